@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ * Builtin functions and methods as table rows.  A signature in Python's notation is parsed once; the
+ * function receives one value per parameter, in order, TN_UNDEF where the caller gave none (defaults are the
+ * function's business; the text after '=' is for help). */
+#ifndef TN_BUILTIN_H
+#define TN_BUILTIN_H
+#include "value.h"
+
+struct tn_array;
+struct tn_builtin;
+
+enum { TN_MAX_PARAMS = 16 };
+
+typedef tenon_status (*tn_builtin_fn)(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out);
+
+struct tn_builtin {
+  const char *name;        /* "linspace"; for a method the bare name */
+  const char *where;       /* names under which it is found, blanks between: "np", "builtins", "math", "random"
+                              modules; "ndarray", "list", "str", "dict", "tuple" make it a method whose first
+                              parameter is the object.  "builtins" is what unqualified names see; functions of
+                              np and math are seen there too unless a builtins row has the name */
+  const char *params;      /* "start, stop, num=50, *, endpoint=True"; a leading '*' name ("*args") collects the rest as a tuple */
+  tn_builtin_fn fn;        /* |args| borrowed; |out| owned by the caller on success */
+  int aux;                 /* the function's own (an op code, a reduction) */
+  const char *help;        /* one line */
+};
+
+/* The tables; the list of them is in vm/init.c.  Each ends with a row whose name is NULL. */
+extern const struct tn_builtin tn_core_builtins[];       /* vm/builtins.c: print len range int float … and the methods of str list dict */
+extern const struct tn_builtin tn_array_builtins[];      /* vm/arrayfn.c: creation, shape, reductions, ndarray's methods */
+extern const struct tn_builtin tn_file_builtins[];       /* vm/files.c: loadtxt load save */
+extern const struct tn_builtin *const tn_builtin_tables[];   /* NULL-terminated; vm/init.c */
+
+/* Any callable (function, builtin, bound method, class of exceptions, dtype) with positional arguments. */
+tenon_status tn_call(tenon_vm *vm, tn_value fn, int n, const tn_value *args, tn_value *out);
+
+/* Argument helpers: errors name the function and the parameter. */
+tenon_status tn_arg_int(tenon_vm *vm, const struct tn_builtin *f, const char *param, tn_value v, int64_t *out);
+tenon_status tn_arg_float(tenon_vm *vm, const struct tn_builtin *f, const char *param, tn_value v, double *out);
+tenon_status tn_arg_bool(tenon_vm *vm, tn_value v, bool *out);                 /* truth value */
+tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out);            /* np.float64, float, "float32"; UNDEF/None: TN_NO_DTYPE */
+tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape);  /* int or sequence of ints */
+
+/* Conversions that may compute (vm/objects.c). */
+tenon_status tn_truth(tenon_vm *vm, tn_value v, bool *out);
+tenon_status tn_repr(tenon_vm *vm, tn_value v, bool repr, tn_value *str_out);  /* repr or str, as a str object */
+tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *iter_out);
+/* Next item, owned; |*done| when exhausted. */
+tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done);
+tenon_status tn_print_array(tenon_vm *vm, struct tn_array *a, bool repr, tn_value *str_out);   /* vm/format.c: NumPy's layout */
+size_t tn_format_double(double x, char *buf, size_t n);       /* shortest text that reads back the same: Python's repr */
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT
+ * The error record and the table of exception classes; see status.h. */
+#include "state.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct { tenon_status status; const char *name; } classes[] = {
+  {TENON_E_SYNTAX, "SyntaxError"}, {TENON_E_NAME, "NameError"}, {TENON_E_TYPE, "TypeError"}, {TENON_E_VALUE, "ValueError"},
+  {TENON_E_INDEX, "IndexError"}, {TENON_E_KEY, "KeyError"}, {TENON_E_ATTRIBUTE, "AttributeError"},
+  {TENON_E_ZERODIV, "ZeroDivisionError"}, {TENON_E_OVERFLOW, "OverflowError"}, {TENON_E_ASSERT, "AssertionError"},
+  {TENON_E_RUNTIME, "RuntimeError"}, {TENON_E_RECURSION, "RecursionError"}, {TENON_E_NOMEM, "MemoryError"},
+  {TENON_E_OS, "OSError"}, {TENON_E_IMPORT, "ImportError"}, {TENON_E_NOTIMPLEMENTED, "NotImplementedError"},
+  {TENON_E_DEVICE, "DeviceError"}, {TENON_E_INTERRUPT, "KeyboardInterrupt"}, {TENON_E_BYTECODE, "BytecodeError"},
+  {TENON_E_STOP, "StopIteration"}, {TENON_E_EXIT, "SystemExit"}, {TENON_E_UNBOUND, "UnboundLocalError"},
+  {TENON_E_NOTFOUND, "FileNotFoundError"}, {TENON_E_INDENT, "IndentationError"}, {TENON_E_EXCEPTION, "Exception"},
+};
+
+const char *tenon_status_name(tenon_status s)
+{
+  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+    if (classes[i].status == s) return classes[i].name;
+  return s == TENON_OK ? "OK" : "Error";
+}
+
+tenon_status tn_status_find(const char *name)
+{
+  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+    if (!strcmp(classes[i].name, name)) return classes[i].status;
+  return TENON_OK;
+}
+
+const char *tn_status_at(unsigned i, tenon_status *s)
+{
+  if (i >= sizeof classes / sizeof *classes) return NULL;
+  *s = classes[i].status;
+  return classes[i].name;
+}
+
+void tn_error_clear(struct tn_error *e)
+{
+  e->pub = (tenon_error){.size = sizeof e->pub, .message = e->message, .source_name = e->source_name,
+                         .source_line = e->source_line, .text = e->text};
+  e->pos = (struct tn_pos){0, 0, 0};
+  e->message[0] = e->source_name[0] = e->source_line[0] = e->traceback[0] = e->text[0] = 0;
+}
+
+tenon_status tn_raise(tenon_vm *vm, tenon_status s, const char *fmt, ...)
+{
+  struct tn_error *e = &vm->err;
+  if (e->pub.status) return e->pub.status;
+  tn_error_clear(e);
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(e->message, sizeof e->message, fmt, ap);
+  va_end(ap);
+  e->pub.status = s;
+  e->pos = vm->pos;
+  return s;
+}
+
+tenon_status tn_nomem(tenon_vm *vm) { return tn_raise(vm, TENON_E_NOMEM, "out of memory"); }
+
+void tn_error_compose(struct tn_error *e)
+{
+  e->pub.line = (int32_t)e->pos.line;
+  e->pub.column = e->pos.col;
+  e->pub.end_column = e->pos.end;
+  char *p = e->text, *end = p + sizeof e->text;
+#define PUT(...) do { if (p < end) { int n_ = snprintf(p, (size_t)(end - p), __VA_ARGS__); if (n_ > 0) p += n_; } } while (0)
+  if (e->traceback[0]) PUT("%s", e->traceback);
+  if (e->pos.line) {
+    PUT("  File \"%s\", line %u\n", e->source_name, e->pos.line);
+    if (e->source_line[0]) {
+      const char *s = e->source_line;
+      size_t skip = strspn(s, " \t");
+      PUT("    %s\n", s + skip);
+      if (e->pos.col > skip) {
+        /* columns count bytes; the caret line counts characters (UTF-8 continuation bytes take no room) */
+        PUT("    ");
+        for (size_t i = skip; i + 1 < e->pos.col && s[i]; i++)
+          if ((s[i] & 0xC0) != 0x80) PUT("%s", s[i] == '\t' ? "\t" : " ");
+        unsigned last = e->pos.end > e->pos.col ? e->pos.end : e->pos.col + 1u;
+        for (size_t i = e->pos.col; i < last; i++)
+          if (i - 1 >= strlen(s) ? i == e->pos.col : (s[i - 1] & 0xC0) != 0x80) PUT("^");
+        PUT("\n");
+      }
+    }
+  }
+  PUT("%s%s%s\n", tenon_status_name(e->pub.status), e->message[0] ? ": " : "", e->message);
+#undef PUT
+}
