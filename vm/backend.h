@@ -20,4 +20,7 @@ struct tn_backend {
 };
 
 struct tn_backend *tn_cpu_new(tenon_vm *vm);                         /* vm/cpu.c; NULL on failure */
+/* vm/init.c: fills vm->backend[TN_OPENCL] when it is still to be tried.  OK with none when no device is
+ * usable: jit then falls back; an error when the device that was asked for by name does not exist. */
+tenon_status tn_device_ensure(tenon_vm *vm);
 #endif

@@ -57,7 +57,10 @@ static void raw_free(tenon_vm *vm, void *p, size_t bytes)
 static void destroy(tenon_vm *vm, struct tn_buffer *b)
 {
   if (b->dev) b->res->forget(b->res_self, b);
-  if (b->borrowed) { if (b->done) b->done(b->done_ud); }
+  if (b->borrowed) {
+    vm->borrowed--;
+    if (b->done) b->done(b->done_ud);
+  }
   else raw_free(vm, b->host, b->bytes);
   tn_free(vm, b, sizeof *b);
 }
@@ -97,6 +100,7 @@ struct tn_buffer *tn_buffer_borrow(tenon_vm *vm, void *data, size_t bytes, tenon
 {
   struct tn_buffer *b = tn_zalloc(vm, sizeof *b);
   if (!b) return NULL;
+  vm->borrowed++;
   *b = (struct tn_buffer){.refs = 1, .host_valid = true, .borrowed = true, .bytes = bytes, .host = data, .done = done, .done_ud = ud};
   return b;
 }
@@ -124,7 +128,8 @@ const void *tn_buffer_read(tenon_vm *vm, struct tn_buffer *b)
 
 void *tn_buffer_write(tenon_vm *vm, struct tn_buffer *b, bool keep)
 {
-  if (keep ? !tn_buffer_read(vm, b) : b->dev && b->dev_valid && b->res->to_host(b->res_self, vm, b)) return NULL;
+  if (keep && !tn_buffer_read(vm, b)) return NULL;
+  if (b->dev && b->res->host_write(b->res_self, vm, b)) return NULL;   /* a recycled block may still be in use */
   b->host_valid = true;
   b->dev_valid = false;
   return b->host;

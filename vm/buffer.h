@@ -13,7 +13,9 @@ struct tn_buffer;
 struct tn_residence {
   /* Makes host memory hold the value (downloads or waits). */
   tenon_status (*to_host)(void *self, tenon_vm *vm, struct tn_buffer *b);
-  /* Releases b->dev. */
+  /* Makes host memory free to be overwritten: waits for what the device still does with it. */
+  tenon_status (*host_write)(void *self, tenon_vm *vm, struct tn_buffer *b);
+  /* Releases b->dev, once the device is done with it. */
   void (*forget)(void *self, struct tn_buffer *b);
 };
 

@@ -26,8 +26,18 @@ struct tn_builtin {
 };
 
 /* The tables; the list of them is in vm/init.c.  Each ends with a row whose name is NULL. */
-extern const struct tn_builtin tn_core_builtins[];       /* vm/builtins.c: print len range int float … and the methods of str list dict */
-extern const struct tn_builtin tn_array_builtins[];      /* vm/arrayfn.c: creation, shape, reductions, ndarray's methods */
+extern const struct tn_builtin tn_core_builtins[];       /* vm/builtins.c: print len range int float … */
+extern const struct tn_builtin tn_sequence_builtins[];   /* vm/sequences.c: sorted map zip …, sum min max */
+extern const struct tn_builtin tn_method_builtins[];     /* vm/methods.c: the methods of list dict tuple and of operations */
+extern const struct tn_builtin tn_str_builtins[];        /* vm/strings.c: the methods of str */
+extern const struct tn_builtin tn_math_builtins[];       /* vm/mathfn.c: functions of math that are no elementwise operation */
+extern const struct tn_builtin tn_op_builtins[];         /* vm/mathfn.c: the rows of elementwise.def as functions */
+extern const struct tn_builtin tn_array_builtins[];      /* vm/arrayfn.c: where, clip, round, isclose, … */
+extern const struct tn_builtin tn_creation_builtins[];   /* vm/creation.c: array, arange, linspace, zeros, … */
+extern const struct tn_builtin tn_shape_builtins[];      /* vm/manipulate.c: reshape, transpose, concatenate, … */
+extern const struct tn_builtin tn_reduce_builtins[];     /* vm/reducefn.c: sum, mean, argmax, cumsum, … */
+extern const struct tn_builtin tn_search_builtins[];     /* vm/search.c: nonzero, sort, unique, … */
+extern const struct tn_builtin tn_linalg_builtins[];     /* vm/linalg.c: dot, matmul, outer, … */
 extern const struct tn_builtin tn_file_builtins[];       /* vm/files.c: loadtxt load save */
 extern const struct tn_builtin *const tn_builtin_tables[];   /* NULL-terminated; vm/init.c */
 

@@ -19,7 +19,7 @@ struct tn_ins { uint8_t op, flags; uint16_t a, b, c; };
 struct tn_bc_info { const char *name, *form, *help; };
 extern const struct tn_bc_info tn_bcs[TN_NBC];
 
-/* The jump of a 'j' instruction: B low half, C high half (16 bits each: EXTEND is never used with it). */
+/* The jump of a 'j' instruction: B low half, C high half (an EXTEND before it extends A alone). */
 static inline int32_t tn_jump(struct tn_ins i) { return (int32_t)((uint32_t)i.b | (uint32_t)i.c << 16); }
 
 /* Where the closure takes a free variable from, when FUNCTION runs in the parent. */

@@ -6,10 +6,8 @@
 #define TN_RECORD_H
 #include "trace.h"
 
-/* Elementwise operation |op| on |n| operands, each an array or a Python scalar, at least one an array unless
- * |op| is called as a NumPy function on scalars (then the result is an array scalar).  Lists and tuples of
- * numbers are turned into arrays.  Result: array, or array scalar when it is 0-d and no operand was a 0-d
- * mutable array. */
+/* Elementwise operation |op| on |n| operands, each an array or a Python scalar.  Lists, tuples and ranges of
+ * numbers are turned into arrays.  Result: an array, or an array scalar when it is 0-d. */
 tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out);
 /* Binary operator on values of which at least one is an array; |symbol| is for messages ("+"). */
 tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out);
@@ -26,6 +24,9 @@ struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, ui
 tenon_status tn_item(tenon_vm *vm, struct tn_array *a, enum tn_flush why, tn_value *out);
 /* Python scalar |v| written as |dtype| into |*s|; OverflowError when an int does not fit an integer dtype. */
 tenon_status tn_scalar_set(tenon_vm *vm, tn_value v, unsigned dtype, tn_scalar *s);
+
+/* A shape as NumPy's messages spell it: "(3,4)"; at most |n| bytes, returns |buf|. */
+char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n);
 
 /* Indexing (vm/index.c). */
 tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value *out);

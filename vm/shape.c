@@ -28,7 +28,7 @@ void tn_shape_strides(int ndim, const int64_t *shape, int64_t size, int64_t *str
 {
   for (int i = ndim; i-- > 0;) {
     strides[i] = size;
-    size *= shape[i] > 0 ? shape[i] : 1;
+    if (shape[i] > 0) size = (int64_t)((uint64_t)size * (uint64_t)shape[i]);   /* may wrap where the array is empty */
   }
 }
 

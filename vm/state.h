@@ -54,12 +54,14 @@ struct tenon_vm {
   struct tn_pool *pool;            /* vm/buffer.c: recycled array buffers */
   struct tn_trace *trace;          /* vm/trace.c: pending steps and the cache of plans */
   struct tn_backend *backend[TN_NBACKENDS];  /* [TN_OPENCL] NULL until first needed, or without a device */
+  bool no_device;                  /* the OpenCL executor was tried in vain */
   struct tn_device_list *devices;  /* opencl/device.c */
   struct tn_interp *interp;        /* vm/exec.c: globals, frames, builtins */
   struct tn_obj *objects;          /* vm/value.c: all containers and closures, for freeing cycles at exit */
   struct tn_obj *zombies;          /* vm/value.c: objects being freed, so that freeing never recurses */
   bool freeing;
-  struct tn_handle *handles;       /* vm/api.c: what the host holds */
+  tenon_value *handles;            /* vm/api.c: what the host holds */
+  uint32_t borrowed;               /* live buffers whose memory is the host's */
 };
 
 static inline bool tn_is_eager(const tenon_vm *vm) { return vm->mode == TENON_EAGER; }

@@ -42,7 +42,7 @@ void tn_error_clear(struct tn_error *e)
   e->pub = (tenon_error){.size = sizeof e->pub, .message = e->message, .source_name = e->source_name,
                          .source_line = e->source_line, .text = e->text};
   e->pos = (struct tn_pos){0, 0, 0};
-  e->message[0] = e->source_name[0] = e->source_line[0] = e->traceback[0] = e->text[0] = 0;
+  e->message[0] = e->source_name[0] = e->source_line[0] = e->traceback[0] = e->function[0] = e->text[0] = 0;
 }
 
 tenon_status tn_raise(tenon_vm *vm, tenon_status s, const char *fmt, ...)
@@ -70,7 +70,7 @@ void tn_error_compose(struct tn_error *e)
 #define PUT(...) do { if (p < end) { int n_ = snprintf(p, (size_t)(end - p), __VA_ARGS__); if (n_ > 0) p += n_; } } while (0)
   if (e->traceback[0]) PUT("%s", e->traceback);
   if (e->pos.line) {
-    PUT("  File \"%s\", line %u\n", e->source_name, e->pos.line);
+    PUT("  File \"%s\", line %u%s%s\n", e->source_name, e->pos.line, e->function[0] ? ", in " : "", e->function);
     if (e->source_line[0]) {
       const char *s = e->source_line;
       size_t skip = strspn(s, " \t");

@@ -17,6 +17,7 @@ struct tn_error {
   tenon_error pub;                   /* what the host sees; strings point into the fields below */
   struct tn_pos pos;
   char message[TN_MESSAGE_MAX], source_name[TN_NAME_MAX], source_line[TN_LINE_MAX], traceback[4096];
+  char function[128];                /* where the error arose; "" for errors of the compiler */
   char text[TN_REPORT_MAX];
 };
 

@@ -121,7 +121,7 @@ TENON_API TENON_USE tenon_status tenon_compile(tenon_vm *vm, const char *name, c
 /* Runs |src| in the global scope; |out| (may be NULL) gets the value of the last expression statement, or None. */
 TENON_API TENON_USE tenon_status tenon_eval(tenon_vm *vm, const char *name, const char *src, size_t n, tenon_value **out);
 TENON_API TENON_USE tenon_status tenon_call(tenon_vm *vm, tenon_value *fn, int nargs, tenon_value *const *args, tenon_value **out);
-TENON_API TENON_USE tenon_status tenon_set(tenon_vm *vm, const char *name, tenon_value *v); /* global variable */
+TENON_API TENON_USE tenon_status tenon_set(tenon_vm *vm, const char *name, tenon_value *v); /* global variable; __name__ is "__main__" unless set */
 TENON_API TENON_USE tenon_status tenon_get(tenon_vm *vm, const char *name, tenon_value **out);
 
 /* Values */
@@ -136,7 +136,8 @@ TENON_API TENON_USE tenon_status tenon_to_int(tenon_vm *vm, tenon_value *v, int6
 TENON_API TENON_USE tenon_status tenon_format(tenon_vm *vm, tenon_value *v, bool repr, tenon_write_fn w, void *ud);
 
 /* Arrays.  With |done| NULL the data is copied before the call returns; else it is borrowed, read only, and
- * done(ud) says when it is no longer needed (a borrowed view that is not C-contiguous is copied at once). */
+ * done(ud) says when it is no longer needed (a borrowed view that is not C-contiguous is copied at once).  On
+ * failure the data stays the host's and |done| is not called. */
 TENON_API TENON_USE tenon_status tenon_array_from(tenon_vm *vm, const tenon_view *v, tenon_free_fn done, void *ud, tenon_value **out);
 /* dtype, ndim and shape without computing anything; data is NULL.  |shape| is valid while the handle lives
  * and the array keeps its shape. */

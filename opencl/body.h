@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ * Bodies of operations (ops/elementwise.def, ops/reduce.def) as OpenCL C expressions, and the definitions
+ * that they need.  Pure text: knows no device and no program. */
+#ifndef TN_CL_BODY_H
+#define TN_CL_BODY_H
+#include "source.h"
+
+#include "../ops/dtype.h"
+#include "../ops/op.h"
+
+/* What the kernel text is made for. */
+struct tn_target {
+  bool fp64;
+  bool narrow_by_double;   /* float division and square root are not correctly rounded: computed in double */
+  uint16_t lanes;          /* work-items of a group: 1 where the compiler vectorises loops (CPUs), else 128 */
+  uint32_t max_args;       /* bytes of kernel arguments */
+};
+
+/* Which definitions the text so far relies on. */
+struct tn_needs {
+  const struct tn_target *target;
+  uint64_t helpers;
+  uint64_t math[2];        /* functions of the math text */
+  bool fp64;
+  bool fast;               /* guarded functions (ops/math/opencl.h) are called by their fast text */
+};
+
+const char *tn_cl_type(unsigned dt);              /* of a value in a kernel: bool is int */
+unsigned tn_suffix(unsigned dt, const char **text); /* "_f64", … ; returns its length */
+
+/* |body| for element type |dt| with operands x, y, z. */
+void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z);
+/* Does |body| call a guarded function?  Then tn_put_guard gives the expression for "its fast text is wrong for |x|". */
+bool tn_body_is_guarded(const char *body);
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x);
+/* Constant |c| as an expression of type |dt|. */
+void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsigned dt);
+/* |x| of type |from| converted to |to|. */
+void tn_put_cast(struct tn_source *t, struct tn_needs *need, unsigned to, unsigned from, const char *x);
+/* The definitions that |need| names, in order of dependence. */
+void tn_put_definitions(struct tn_source *t, struct tn_needs *need);
+#endif

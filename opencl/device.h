@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT
+ * OpenCL devices: finding, choosing, opening and testing them.  Knows no programs and no buffers. */
+#ifndef TN_CL_DEVICE_H
+#define TN_CL_DEVICE_H
+#include "body.h"
+#include "queues.h"
+
+#include <sys/types.h>
+
+enum { TN_DEVICE_LABEL = 200 };
+
+struct tn_device_entry {
+  cl_platform_id platform;
+  cl_device_id id;
+  cl_device_type type;
+  char label[TN_DEVICE_LABEL];    /* "0: <device> (<platform>)" */
+  char search[2 * TN_DEVICE_LABEL];   /* what names are looked for in: platform, its version, vendor, device */
+};
+struct tn_device_list { int count; struct tn_device_entry at[]; };
+
+/* All devices of all platforms, found once and kept in vm->devices; platforms without devices are passed over. */
+tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out);
+void tn_devices_free(tenon_vm *vm);
+
+struct tn_device {
+  struct tn_device_entry entry;
+  cl_context context;
+  struct tn_queue queue;
+  struct tn_target target;        /* what kernels are emitted for */
+  bool zero_copy;                 /* the device works in host memory */
+  bool subnormals;                /* kept, as the host keeps them */
+  cl_uint units;
+  uint64_t max_alloc;
+  char options[96];               /* of clBuildProgram */
+  uint64_t issued, done;          /* commands enqueued; commands known to be complete */
+  pid_t pid;                      /* the process that opened it: its handles are dead after a fork */
+};
+
+/* Opens the device called |name|: NULL (a GPU that passes its test, else the first that does), "gpu", "cpu",
+ * "accelerator", an index, or a part of the device's or platform's name.  |flags|: TN_CL_COPY, TN_CL_LANES
+ * of backend.h. */
+tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, struct tn_device **out);
+void tn_device_close(tenon_vm *vm, struct tn_device *d);
+
+/* Builds |text|; on failure the error (TENON_E_DEVICE) has the build log. */
+tenon_status tn_device_build(tenon_vm *vm, struct tn_device *d, const char *text, cl_program *out);
+/* Waits for everything enqueued. */
+tenon_status tn_device_finish(tenon_vm *vm, struct tn_device *d);
+/* TENON_E_DEVICE in a process forked from the one that opened the device. */
+tenon_status tn_device_check(tenon_vm *vm, const struct tn_device *d);
+/* DeviceError "<what>: <name of code>". */
+tenon_status tn_device_error(tenon_vm *vm, const char *what, cl_int code);
+#endif

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ * The registry of live queues; see queues.h. */
+#include "queues.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+static struct {
+  pthread_mutex_t lock;
+  struct tn_queue *first;
+  unsigned long serial;
+  bool at_exit;
+} tn_registry = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static void finish_all(void)
+{
+  pthread_mutex_lock(&tn_registry.lock);
+  for (struct tn_queue *q = tn_registry.first; q; q = q->next) clFinish(q->queue);
+  pthread_mutex_unlock(&tn_registry.lock);
+}
+
+void tn_queue_add(struct tn_queue *q)
+{
+  pthread_mutex_lock(&tn_registry.lock);
+  q->serial = ++tn_registry.serial;
+  q->prev = NULL;
+  q->next = tn_registry.first;
+  if (q->next) q->next->prev = q;
+  tn_registry.first = q;
+  pthread_mutex_unlock(&tn_registry.lock);
+}
+
+void tn_queue_remove(struct tn_queue *q)
+{
+  pthread_mutex_lock(&tn_registry.lock);
+  if (q->next) q->next->prev = q->prev;
+  if (q->prev) q->prev->next = q->next;
+  else tn_registry.first = q->next;
+  pthread_mutex_unlock(&tn_registry.lock);
+}
+
+void tn_queues_built(void)
+{
+  pthread_mutex_lock(&tn_registry.lock);
+  if (!tn_registry.at_exit) tn_registry.at_exit = !atexit(finish_all);
+  pthread_mutex_unlock(&tn_registry.lock);
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: MIT
+ * Constants of the math text, made by coefficients.py; do not edit.
+ * TM_NAME_f64 and TM_NAME_f32 are literals without suffix: the text reads them as C(NAME) or, where they are
+ * bit patterns, CU(NAME); a polynomial as POLY(NAME, x).  A line with @ begins a section (see embed.sh). */
+
+/*@ layout @*/
+/* sign bit */
+#define TM_SIGN_f64 0x8000000000000000
+#define TM_SIGN_f32 0x80000000
+/* all bits but the sign */
+#define TM_ABS_f64 0x7fffffffffffffff
+#define TM_ABS_f32 0x7fffffff
+/* stored bits of the significand */
+#define TM_MANT_f64 0x000fffffffffffff
+#define TM_MANT_f32 0x007fffff
+/* infinity */
+#define TM_INF_f64 0x7ff0000000000000
+#define TM_INF_f32 0x7f800000
+/* the quiet NaN */
+#define TM_NAN_f64 0x7ff8000000000000
+#define TM_NAN_f32 0x7fc00000
+/* 1 */
+#define TM_ONE_f64 0x3ff0000000000000
+#define TM_ONE_f32 0x3f800000
+/* SHIFT */
+#define TM_SHIFT_BITS_f64 0x4338000000000000
+#define TM_SHIFT_BITS_f32 0x4b400000
+/* sqrt(1/2) */
+#define TM_SQRT_HALF_f64 0x3fe6a09e667f3bcd
+#define TM_SQRT_HALF_f32 0x3f3504f3
+/* x + SHIFT has the whole number nearest to x in its low bits */
+#define TM_SHIFT_f64 0x1.8p52
+#define TM_SHIFT_f32 0x1.8p23
+/* from here on every number is whole */
+#define TM_TWO_MANT_f64 0x1p52
+#define TM_TWO_MANT_f32 0x1p23
+/* least normal number */
+#define TM_MIN_NORMAL_f64 0x1p-1022
+#define TM_MIN_NORMAL_f32 0x1p-126
+/* makes subnormals normal */
+#define TM_SUB_SCALE_f64 0x1p54
+#define TM_SUB_SCALE_f32 0x1p24
+/* its exponent, a multiple of 3 */
+#define TM_SUB_SHIFT_f64 54.0
+#define TM_SUB_SHIFT_f32 24.0
+/* exponent bias */
+#define TM_BIAS_f64 1023.0
+#define TM_BIAS_f32 127.0
+/* exp overflows from here on */
+#define TM_EXP_MAX_f64 710.0
+#define TM_EXP_MAX_f32 89.0
+/* exp rounds to 0 from here on */
+#define TM_EXP_MIN_f64 -746.0
+#define TM_EXP_MIN_f32 -104.0
+/* up to here three pieces of pi/2 reduce an angle */
+#define TM_TRIG_MAX_f64 0x1p25
+#define TM_TRIG_MAX_f32 0x1p16
+/* up to here exp and its reciprocal are normal */
+#define TM_EXP_FAST_f64 708.0
+#define TM_EXP_FAST_f32 87.0
+/* exp2 overflows from here on */
+#define TM_EXP2_MAX_f64 1025.0
+#define TM_EXP2_MAX_f32 129.0
+/* exp2 rounds to 0 from here on */
+#define TM_EXP2_MIN_f64 -1076.0
+#define TM_EXP2_MIN_f32 -151.0
+/* atan rounds to pi/2 from here on */
+#define TM_ATAN_MAX_f64 0x1p60
+#define TM_ATAN_MAX_f32 0x1p30
+/* atan rounds to its argument up to here */
+#define TM_ATAN_TINY_f64 0x1p-30
+#define TM_ATAN_TINY_f32 0x1p-30
+/* two terms of the series of asinh and atanh are enough up to here */
+#define TM_ARC_TINY_f64 0x1p-14
+#define TM_ARC_TINY_f32 0x1p-6
+/* 1 is lost beside the square from here on */
+#define TM_ARC_LARGE_f64 0x1p30
+#define TM_ARC_LARGE_f32 0x1p14
+/* squares, quotients and residuals of numbers in [NEAR, FAR] stay normal */
+#define TM_FAR_f64 0x1p500
+#define TM_FAR_f32 0x1p50
+/* 1/FAR */
+#define TM_NEAR_f64 0x1p-500
+#define TM_NEAR_f32 0x1p-50
+/* takes numbers above FAR below it */
+#define TM_SHRINK_f64 0x1p-600
+#define TM_SHRINK_f32 0x1p-70
+/* takes numbers below NEAR above it */
+#define TM_GROW_f64 0x1p600
+#define TM_GROW_f32 0x1p90
+/* 1/SHRINK */
+#define TM_UNSHRINK_f64 0x1p600
+#define TM_UNSHRINK_f32 0x1p70
+/* 1/GROW */
+#define TM_UNGROW_f64 0x1p-600
+#define TM_UNGROW_f32 0x1p-90
+/* expm1 rounds to -1 from here on */
+#define TM_EXPM1_MIN_f64 -40.0
+#define TM_EXPM1_MIN_f32 -20.0
+/* sinh and cosh overflow from here on */
+#define TM_HYPER_MAX_f64 712.0
+#define TM_HYPER_MAX_f32 92.0
+/* tanh rounds to 1 from here on */
+#define TM_TANH_MAX_f64 22.0
+#define TM_TANH_MAX_f32 10.0
+
+/*@ exp_constants @*/
+/* 1/ln(2) */
+#define TM_INV_LN2_f64 0x1.71547652b82fep0
+#define TM_INV_LN2_f32 0x1.715476p0
+/* exp(r) = 1 + r + r^2 EXP(r), |r| <= ln(2)/2 */
+#define TM_EXP_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.1f8bbd4b1c735p-29), \
+  K(0x1.af6eb3c38a2d9p-26)), K(0x1.27e4cc2288c65p-22)), K(0x1.71ddee5748d11p-19)), K(0x1.a01a01ad78a44p-16)), \
+  K(0x1.a01a01b44e318p-13)), K(0x1.6c16c16c15008p-10)), K(0x1.111111110e9eap-7)), K(0x1.5555555555558p-5)), \
+  K(0x1.555555555555cp-3)), K(0x1p-1))
+#define TM_EXP_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.a27404p-13), K(0x1.6d5154p-10)), K(0x1.110feep-7)), K(0x1.5554e4p-5)), \
+  K(0x1.555556p-3)), K(0x1p-1))
+
+/*@ ln2_constants @*/
+/* ln(2), so short that its product with an exponent is exact */
+#define TM_LN2_HI_f64 0x1.62e42fefa38p-1
+#define TM_LN2_HI_f32 0x1.62e4p-1
+/* the rest of ln(2) */
+#define TM_LN2_LO_f64 0x1.ef35793c7673p-45
+#define TM_LN2_LO_f32 0x1.7f7d1cp-20
+
+/*@ exp2_constants @*/
+/* ln(2) as a sum */
+#define TM_LN2_0_f64 0x1.62e42fefa39efp-1
+#define TM_LN2_0_f32 0x1.62e43p-1
+/* ln(2) as a sum */
+#define TM_LN2_1_f64 0x1.abc9e3b39803fp-56
+#define TM_LN2_1_f32 -0x1.05c61p-29
+
+/*@ log2_constants @*/
+/* 1/ln(2) as a sum */
+#define TM_INV_LN2_0_f64 0x1.71547652b82fep0
+#define TM_INV_LN2_0_f32 0x1.715476p0
+/* 1/ln(2) as a sum */
+#define TM_INV_LN2_1_f64 0x1.777d0ffda0d24p-56
+#define TM_INV_LN2_1_f32 0x1.4ae0cp-26
+
+/*@ log10_constants @*/
+/* log10(2), so short that its product with an exponent is exact */
+#define TM_LOG10_2_HI_f64 0x1.34413509f78p-2
+#define TM_LOG10_2_HI_f32 0x1.344p-2
+/* the rest of log10(2) */
+#define TM_LOG10_2_LO_f64 0x1.fef311f12b358p-46
+#define TM_LOG10_2_LO_f32 0x1.3509f8p-18
+/* 1/ln(10) as a sum */
+#define TM_INV_LN10_0_f64 0x1.bcb7b1526e50ep-2
+#define TM_INV_LN10_0_f32 0x1.bcb7b2p-2
+/* 1/ln(10) as a sum */
+#define TM_INV_LN10_1_f64 0x1.95355baaafad3p-57
+#define TM_INV_LN10_1_f32 -0x1.5b235ep-27
+
+/*@ log_dd_constants @*/
+/* 2/3 as a sum */
+#define TM_TWO_THIRDS_0_f64 0x1.5555555555555p-1
+#define TM_TWO_THIRDS_0_f32 0x1.555556p-1
+/* 2/3 as a sum */
+#define TM_TWO_THIRDS_1_f64 0x1.5555555555555p-55
+#define TM_TWO_THIRDS_1_f32 -0x1.555556p-26
+/* the same = 2s + s z (2/3 + z LOG_DD(z)) */
+#define TM_LOG_DD_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.c66071b89cb19p-2), K(0x1.7684b03b3e87dp-3)), \
+  K(0x1.95dab152546b2p-4)), K(0x1.e2e28d16ed91cp-4)), K(0x1.110deda26aa05p-3)), K(0x1.3b13bdbb9ad9ep-3)), \
+  K(0x1.745d17266065dp-3)), K(0x1.c71c71c74c157p-3)), K(0x1.249249249235bp-2)), K(0x1.999999999999ap-2))
+#define TM_LOG_DD_f32(x) \
+  FMA(x, FMA(x, FMA(x, K(0x1.8fee1ap-3), K(0x1.c644a4p-3)), K(0x1.2493acp-2)), K(0x1.999998p-2))
+
+/*@ trig_constants @*/
+/* 2/pi */
+#define TM_TWO_OVER_PI_f64 0x1.45f306dc9c883p-1
+#define TM_TWO_OVER_PI_f32 0x1.45f306p-1
+/* sin(r) = r + r z SIN(z), z = r^2, |r| <= pi/4 */
+#define TM_SIN_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.5d8e866c09c8dp-33), K(-0x1.ae5e55ce3cb88p-26)), K(0x1.71de35610216cp-19)), \
+  K(-0x1.a01a019bf47c9p-13)), K(0x1.111111110f76cp-7)), K(-0x1.5555555555548p-3))
+#define TM_SIN_f32(x) \
+  FMA(x, FMA(x, FMA(x, K(0x1.7864f8p-19), K(-0x1.a04a76p-13)), K(0x1.111166p-7)), K(-0x1.555556p-3))
+/* cos(r) = 1 - z/2 + z^2 COS(z) */
+#define TM_COS_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.8fa8986bcf974p-37), K(0x1.1ee9dfb7eb973p-29)), K(-0x1.27e4f7f6ea8ap-22)), \
+  K(0x1.a01a019c9568ap-16)), K(-0x1.6c16c16c1503fp-10)), K(0x1.555555555554bp-5))
+#define TM_COS_f32(x) \
+  FMA(x, FMA(x, K(0x1.99e9d4p-16), K(-0x1.6c0c2cp-10)), K(0x1.55554ap-5))
+
+/*@ pio2_constants @*/
+/* pi/2 as a sum */
+#define TM_PIO2_0_f64 0x1.921fb54442d18p0
+#define TM_PIO2_0_f32 0x1.921fb6p0
+/* pi/2 as a sum */
+#define TM_PIO2_1_f64 0x1.1a62633145c07p-54
+#define TM_PIO2_1_f32 -0x1.777a5cp-25
+/* pi/2 as a sum */
+#define TM_PIO2_2_f64 -0x1.f1976b7ed8fbcp-110
+#define TM_PIO2_2_f32 -0x1.ee59dap-50
+
+/*@ atan_constants @*/
+/* pi/4, so short that j*PIO4_HI is exact for j <= 4 */
+#define TM_PIO4_HI_f64 0x1.921fb54442d18p-1
+#define TM_PIO4_HI_f32 0x1.921fbp-1
+/* the rest of pi/4 */
+#define TM_PIO4_LO_f64 0x1.1a62633145c07p-55
+#define TM_PIO4_LO_f32 0x1.5110b4p-23
+/* atan(t) = t + t z ATAN(z), z = t^2, |t| <= 1/2 */
+#define TM_ATAN_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.108d2d2ef9367p-7), \
+  K(0x1.8244c700e3fedp-6)), K(-0x1.2f9ae21288832p-5)), K(0x1.77c46a27d0fe4p-5)), K(-0x1.ac633f74237eap-5)), \
+  K(0x1.e17ff0a938132p-5)), K(-0x1.110c40ebc6984p-4)), K(0x1.3b135c5f520c7p-4)), K(-0x1.745d134c504fep-4)), \
+  K(0x1.c71c71a84b7cfp-4)), K(-0x1.249249244b53ep-3)), K(0x1.9999999998f36p-3)), K(-0x1.5555555555551p-2))
+#define TM_ATAN_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.3a0fap-5), K(-0x1.45ce8cp-4)), K(0x1.bfc964p-4)), K(-0x1.2444ap-3)), \
+  K(0x1.99968cp-3)), K(-0x1.55555p-2))
+
+/*@ arc_constants @*/
+/* 1/6 */
+#define TM_SIXTH_f64 0x1.5555555555555p-3
+#define TM_SIXTH_f32 0x1.555556p-3
+/* 1/3 */
+#define TM_ONE_THIRD_f64 0x1.5555555555555p-2
+#define TM_ONE_THIRD_f32 0x1.555556p-2
+
+/*@ cbrt_constants @*/
+/* 2^(1/3) */
+#define TM_CBRT2_f64 0x1.428a2f98d728bp0
+#define TM_CBRT2_f32 0x1.428a3p0
+/* 2^(-1/3) */
+#define TM_CBRT_HALF_f64 0x1.965fea53d6e3dp-1
+#define TM_CBRT_HALF_f32 0x1.965feap-1
+/* coefficient of (1 - h)^(-1/3): 1/3 */
+#define TM_THIRD_f64 0x1.5555555555555p-2
+#define TM_THIRD_f32 0x1.555556p-2
+/* coefficient of (1 - h)^(-1/3): 2/9 */
+#define TM_TWO_NINTHS_f64 0x1.c71c71c71c71cp-3
+#define TM_TWO_NINTHS_f32 0x1.c71c72p-3
+/* coefficient of (1 - h)^(-1/3): 14/81 */
+#define TM_FOURTEEN_81_f64 0x1.61f9add3c0ca4p-3
+#define TM_FOURTEEN_81_f32 0x1.61f9aep-3
+/* m^(-1/3) on [1, 2], roughly */
+#define TM_RCBRT_f64(x) \
+  FMA(x, FMA(x, FMA(x, K(-0x1.970fa69db9405p-5), K(0x1.443e61f6280c3p-2)), K(-0x1.9dddf12abb2p-1)), \
+  K(0x1.8a86c0ef3d78ap0))
+#define TM_RCBRT_f32(x) \
+  FMA(x, FMA(x, FMA(x, K(-0x1.970fap-5), K(0x1.443e5ep-2)), K(-0x1.9dddeep-1)), K(0x1.8a86cp0))
+
+/*@ log_constants @*/
+/* log((1+s)/(1-s)) = 2s + s z LOG(z), z = s^2, |s| <= 3 - sqrt(8) */
+#define TM_LOG_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.2f17efa94bb3cp-3), K(0x1.399fd376aebe3p-3)), \
+  K(0x1.746652b1500b2p-3)), K(0x1.c71c51a26870dp-3)), K(0x1.249249427c47dp-2)), K(0x1.999999997f26cp-2)), \
+  K(0x1.5555555555595p-1))
+#define TM_LOG_f32(x) \
+  FMA(x, FMA(x, FMA(x, K(0x1.ec1d96p-3), K(0x1.23f1a2p-2)), K(0x1.999bd4p-2)), K(0x1.555554p-1))
+
+/*@ asin_constants @*/
+/* asin(s) = s + s z ASIN(z), z = s^2, |s| <= 1/2 */
+#define TM_ASIN_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.0b4b7078caf68p-5), \
+  K(-0x1.58093019c8bfbp-6)), K(0x1.63a35b61c1147p-6)), K(0x1.e5defa89202bp-9)), K(0x1.613e69298dc1fp-7)), \
+  K(0x1.75850c0c701a3p-7)), K(0x1.ca1fa5c656423p-7)), K(0x1.1c49eebb8d8dp-6)), K(0x1.6e8bdf05530e7p-6)), \
+  K(0x1.f1c71a92dc6c2p-6)), K(0x1.6db6db721b49fp-5)), K(0x1.333333332dff9p-4)), K(0x1.5555555555578p-3))
+#define TM_ASIN_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.33c024p-5), K(0x1.d7ce98p-7)), K(0x1.04ab3ap-5)), K(0x1.6cab24p-5)), \
+  K(0x1.33389cp-4)), K(0x1.55554cp-3))
+
+/*@ hyper_constants @*/
+/* sinh(r) = r + r z SINH(z), z = r^2, |r| <= ln(2)/2 */
+#define TM_SINH_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.741139d15dc41p-33), K(0x1.ae566b9dc6f1dp-26)), K(0x1.71de3e424ab6fp-19)), \
+  K(0x1.a01a019f1147p-13)), K(0x1.111111111130dp-7)), K(0x1.5555555555555p-3))
+#define TM_SINH_f32(x) \
+  FMA(x, FMA(x, K(0x1.a28f3cp-13), K(0x1.110fe2p-7)), K(0x1.555556p-3))
+/* cosh(r) = 1 + z COSH(z) */
+#define TM_COSH_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.b847339cbc3efp-37), K(0x1.1edec53373c56p-29)), \
+  K(0x1.27e500190809ap-22)), K(0x1.a01a019eb673bp-16)), K(0x1.6c16c16c16f3ep-10)), K(0x1.5555555555555p-5)), \
+  K(0x1p-1))
+#define TM_COSH_f32(x) \
+  FMA(x, FMA(x, FMA(x, K(0x1.a34802p-16), K(0x1.6c14dp-10)), K(0x1.555556p-5)), K(0x1p-1))
+
+/*@ huge_constants @*/
+#define TM_TWO_OVER_PI_WORDS_f64 \
+  0x0000000000000000UL, 0x0000000000000000UL, 0xa2f9836e4e441529UL, 0xfc2757d1f534ddc0UL, \
+  0xdb6295993c439041UL, 0xfe5163abdebbc561UL, 0xb7246e3a424dd2e0UL, 0x06492eea09d1921cUL, \
+  0xfe1deb1cb129a73eUL, 0xe88235f52ebb4484UL, 0xe99c7026b45f7e41UL, 0x3991d639835339f4UL, \
+  0x9c845f8bbdf9283bUL, 0x1ff897ffde05980fUL, 0xef2f118b5a0a6d1fUL, 0x6d367ecf27cb09b7UL, \
+  0x4f463f669e5fea2dUL, 0x7527bac7ebe5f17bUL, 0x3d0739f78a5292eaUL, 0x6bfb5fb11f8d5d08UL, \
+  0x56033046fc7b6babUL, 0xf0cfbc209af4361dUL, 0xa9e391615ee61b08UL, 0x6599855f14a06840UL
+#define TM_TWO_OVER_PI_WORDS_f32 \
+  0x00000000U, 0x00000000U, 0xa2f9836eU, 0x4e441529U, 0xfc2757d1U, 0xf534ddc0U, \
+  0xdb629599U, 0x3c439041U, 0xfe5163abU, 0xdebbc561U, 0xb7246e3aU, 0x424dd2e0U

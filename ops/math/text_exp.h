@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ * exp, exp2, expm1.  See text.h for the vocabulary. */
+
+/*@ exp_core needs scale exp_constants ln2_constants @*/
+/* SHIFT + k, k the whole number nearest to x/ln 2: adding SHIFT rounds to a whole number, in the low bits. */
+INLINE F NAME(exp_steps)(F x)
+{
+  return FMA(x, C(INV_LN2), C(SHIFT));
+}
+
+/* exp(hi + lo) / 2^k where t = SHIFT + k.  head is exact because k LN2_HI is; c is what head still lacks.  With
+ * r = head - c, exp(r) = 1 + r + r^2 EXP(r); r is added in its two pieces, so its rounding does not reach the result. */
+INLINE F NAME(exp_reduced)(F hi, F lo, F t)
+{
+  F k = t - C(SHIFT);
+  F head = FMA(k, -C(LN2_HI), hi);
+  F c = FMA(k, C(LN2_LO), -lo);
+  F r = head - c;
+  F p = POLY(EXP, r);
+  return K(1.0) + (head + FMA(r * r, p, -c));
+}
+
+/*@ exp needs exp_core @*/
+COMPLETE F FULL(exp)(F x)
+{
+  F clamped = SELECT(x > C(EXP_MAX), C(EXP_MAX), x);
+  clamped = SELECT(clamped < C(EXP_MIN), C(EXP_MIN), clamped);
+  F t = NAME(exp_steps)(clamped);
+  return NAME(scale)(NAME(exp_reduced)(clamped, K(0.0), t), t);
+}
+
+#if FAST_PATHS
+/* Where the result is normal, k is added to its exponent. */
+SHORT F NAME(exp)(F x)
+{
+  UNLESS_ALL(NAME(magnitude)(x) <= C(EXP_FAST), FULL(exp)(x));
+  F t = NAME(exp_steps)(x);
+  return AS_F(AS_U(NAME(exp_reduced)(x, K(0.0), t)) + (AS_U(t) << MANT_BITS));
+}
+#endif
+
+/*@ exp2 needs exp_core exp2_constants @*/
+/* 2^x = 2^k exp(r ln 2), r = x - k exact; r ln 2 as a sum goes through the same polynomial. */
+PUBLIC F NAME(exp2)(F x)
+{
+  F clamped = SELECT(x > C(EXP2_MAX), C(EXP2_MAX), x);
+  clamped = SELECT(clamped < C(EXP2_MIN), C(EXP2_MIN), clamped);
+  F t = clamped + C(SHIFT);
+  F part = clamped - (t - C(SHIFT));
+  SUM a = NAME(exact_product)(part, C(LN2_0));
+  a.lo = FMA(part, C(LN2_1), a.lo);
+  F p = POLY(EXP, a.hi);
+  F y = K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
+  return NAME(scale)(y, t);
+}
+
+/*@ expm1 needs exp_core @*/
+/* exp(x) - 1 = 2^k ((1 - 2^-k) + r + r^2 EXP(r)); the sum in brackets is kept as hi + lo, since its terms cancel. */
+PUBLIC F NAME(expm1)(F x)
+{
+  F clamped = SELECT(x > C(EXP_MAX), C(EXP_MAX), x);
+  clamped = SELECT(clamped < C(EXPM1_MIN), C(EXPM1_MIN), clamped);
+  F t = NAME(exp_steps)(clamped);
+  F k = t - C(SHIFT);
+  F head = FMA(k, -C(LN2_HI), clamped);
+  F c = k * C(LN2_LO);
+  F r = head - c;
+  F p = POLY(EXP, r);
+  F few = SELECT(k > K(100.0), K(100.0), k);
+  SUM a = NAME(exact_sum)(K(1.0), -NAME(power_of_two)(C(SHIFT) - few));
+  SUM b = NAME(exact_sum)(a.hi, head);
+  F y = b.hi + (b.lo + (a.lo + FMA(r * r, p, -c)));
+  return SELECT(x == K(0.0), x, NAME(scale)(y, t));
+}

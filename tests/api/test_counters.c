@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ * What the counters promise: a structure is fused and built once, whatever the values and lengths; a
+ * steady-state call asks the system for no memory and moves no array.  On the model of examples/. */
+#include "../../vm/tenon.h"
+
+#include <criterion/criterion.h>
+#include <criterion/parameterized.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct model { tenon_vm *vm; tenon_value *events, *intensity; };
+
+static tenon_value *get(tenon_vm *vm, const char *name)
+{
+  tenon_value *v;
+  cr_assert_eq(tenon_get(vm, name, &v), TENON_OK, "%s", tenon_last_error(vm)->text);
+  return v;
+}
+
+static struct model open_model(tenon_mode mode)
+{
+  static char src[16384];
+  char path[600];
+  const char *top = getenv("srcdir");
+  snprintf(path, sizeof path, "%s/examples/jpsi_intensity.py", top ? top : ".");
+  FILE *f = fopen(path, "r");
+  cr_assert(f, "cannot read %s", path);
+  size_t n = fread(src, 1, sizeof src, f);
+  fclose(f);
+  struct model m;
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = mode;
+  cr_assert_eq(tenon_vm_new(&o, &m.vm), TENON_OK);
+  tenon_value *name;
+  cr_assert_eq(tenon_from_string(m.vm, "model", 5, &name), TENON_OK);
+  cr_assert_eq(tenon_set(m.vm, "__name__", name), TENON_OK);
+  tenon_release(m.vm, name);
+  cr_assert_eq(tenon_eval(m.vm, path, src, n, NULL), TENON_OK, "%s", tenon_last_error(m.vm)->text);
+  m.events = get(m.vm, "events");
+  m.intensity = get(m.vm, "intensity");
+  return m;
+}
+
+static void close_model(struct model *m)
+{
+  tenon_release(m->vm, m->events);
+  tenon_release(m->vm, m->intensity);
+  tenon_vm_free(m->vm);
+}
+
+/* Three arrays of |n| events from number |first| on; computed, synchronised. */
+static void make_events(struct model *m, int64_t n, int64_t first, tenon_value *x[3])
+{
+  tenon_value *args[2], *tuple;
+  cr_assert_eq(tenon_from_int(m->vm, n, &args[0]), TENON_OK);
+  cr_assert_eq(tenon_from_int(m->vm, first, &args[1]), TENON_OK);
+  cr_assert_eq(tenon_call(m->vm, m->events, 2, args, &tuple), TENON_OK, "%s", tenon_last_error(m->vm)->text);
+  cr_assert_eq(tenon_set(m->vm, "sample", tuple), TENON_OK);
+  tenon_release(m->vm, tuple);
+  tenon_release(m->vm, args[0]);
+  tenon_release(m->vm, args[1]);
+  for (int i = 0; i < 3; i++) {
+    char src[32];
+    snprintf(src, sizeof src, "sample[%d]", i);
+    cr_assert_eq(tenon_eval(m->vm, "pick", src, strlen(src), &x[i]), TENON_OK);
+  }
+  cr_assert_eq(tenon_sync(m->vm, NULL), TENON_OK);
+}
+
+static void run(struct model *m, tenon_value *x[3])
+{
+  tenon_value *out;
+  cr_assert_eq(tenon_call(m->vm, m->intensity, 3, x, &out), TENON_OK, "%s", tenon_last_error(m->vm)->text);
+  cr_assert_eq(tenon_sync(m->vm, out), TENON_OK, "%s", tenon_last_error(m->vm)->text);
+  tenon_release(m->vm, out);
+}
+
+static tenon_stats stats(struct model *m)
+{
+  tenon_stats s = {.size = sizeof s};
+  tenon_get_stats(m->vm, &s, false);
+  return s;
+}
+
+static void release(struct model *m, tenon_value *x[3])
+{
+  for (int i = 0; i < 3; i++) tenon_release(m->vm, x[i]);
+}
+
+static void second_call_builds_nothing(tenon_mode mode)
+{
+  struct model m = open_model(mode);
+  tenon_value *x[3], *y[3];
+  make_events(&m, 10000, 0, x);
+  make_events(&m, 4321, 77, y);
+  tenon_stats before = stats(&m);
+  run(&m, x);
+  tenon_stats first = stats(&m);
+  if (mode != TENON_EAGER)
+    cr_expect_leq(first.programs - before.programs, 3, "%llu programs", (unsigned long long)(first.programs - before.programs));
+  run(&m, y);                       /* other values, another length */
+  tenon_stats second = stats(&m);
+  cr_expect_eq(second.programs, first.programs);
+  cr_expect_eq(second.kernels_built, first.kernels_built);
+  cr_expect_gt(second.cache_hits, first.cache_hits);
+  if (mode == TENON_JIT) cr_expect_gt(second.kernels_run, first.kernels_run);
+  if (mode == TENON_JIT) cr_expect_eq(second.fallbacks, first.fallbacks);
+  release(&m, x);
+  release(&m, y);
+  close_model(&m);
+}
+
+static void steady_state(tenon_mode mode)
+{
+  struct model m = open_model(mode);
+  tenon_value *x[3];
+  make_events(&m, 10000, 0, x);
+  for (int i = 0; i < 3; i++) run(&m, x);
+  tenon_stats before = stats(&m);
+  for (int i = 0; i < 5; i++) run(&m, x);
+  tenon_stats after = stats(&m);
+#ifndef TN_NO_RECYCLING
+  cr_expect_eq(after.allocations, before.allocations, "%llu requests", (unsigned long long)(after.allocations - before.allocations));
+#endif
+  cr_expect_eq(after.buffer_allocations, before.buffer_allocations);
+  cr_expect_eq(after.host_to_device_bytes, before.host_to_device_bytes);
+  cr_expect_eq(after.device_to_host_bytes, before.device_to_host_bytes);
+  cr_expect_eq(after.programs, before.programs);
+  release(&m, x);
+  close_model(&m);
+}
+
+Test(counters, second_call_eager) { second_call_builds_nothing(TENON_EAGER); }
+Test(counters, second_call_graph) { second_call_builds_nothing(TENON_GRAPH); }
+Test(counters, steady_state_eager) { steady_state(TENON_EAGER); }
+Test(counters, steady_state_graph) { steady_state(TENON_GRAPH); }
+#ifdef HAVE_OPENCL
+Test(counters, second_call_jit) { second_call_builds_nothing(TENON_JIT); }
+Test(counters, steady_state_jit) { steady_state(TENON_JIT); }
+#endif
+
+Test(counters, reset)
+{
+  tenon_vm *vm;
+  cr_assert_eq(tenon_vm_new(NULL, &vm), TENON_OK);
+  static const char src[] = "x = arange(10) + 1\ny = (x * 2).sum()\nprint(y)";
+  cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK);
+  tenon_stats s;
+  tenon_get_stats(vm, &s, true);
+  cr_expect(s.steps > 0 && s.traces > 0 && s.flushes > 0 && s.instructions > 0 && s.bytes_peak >= s.bytes_now);
+  tenon_get_stats(vm, &s, false);
+  cr_expect(s.steps == 0 && s.traces == 0 && s.flushes == 0 && s.allocations == 0 && s.bytes_now > 0);
+  tenon_vm_free(vm);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT
+ * The scalar reference: any step of the tracer, element by element, in the plainest code.  Tests compare the
+ * executors with it; it shares nothing with them but the dtype conversions. */
+#ifndef NAIVE_H
+#define NAIVE_H
+#include "../../vm/trace.h"
+
+/* One element of |code| computed in |dtype|, written as |out|; |x|: pointers to the operands' elements (of
+ * |dtype|; CAST: of |from|; operand 0 of WHERE: bool). */
+void naive_element(unsigned code, unsigned dtype, unsigned out, unsigned from, const void *const *x, void *result);
+
+/* Reduction |r| of |n| elements of |dtype| in the canonical order (DESIGN 7): lanes, chunks, trees. */
+void naive_reduce(enum tn_red r, unsigned dtype, const void *elements, int64_t n, void *result);
+
+/* A whole step on concrete operands, as tn_record describes it.  NULL on failure. */
+struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
+                             const struct tn_arg *args, uint32_t axes);
+#endif

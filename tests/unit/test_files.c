@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT
+ * Text tables and .npy files: what NumPy writes is read, what is damaged is refused, nothing is half done. */
+#include "../../vm/files.h"
+#include "../../vm/tenon.h"
+
+#include <criterion/criterion.h>
+#include <locale.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static tenon_vm *new_vm(bool files)
+{
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.files = files;
+  o.mode = TENON_EAGER;
+  tenon_vm *vm;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  return vm;
+}
+
+static void write_text(const char *path, const char *data, size_t n)
+{
+  FILE *f = fopen(path, "wb");
+  cr_assert(f && fwrite(data, 1, n, f) == n && fclose(f) == 0);
+}
+
+/* Runs |source| with PATH standing for a file that holds |data|; the error's message, or "". */
+static const char *run(tenon_vm *vm, const char *data, size_t n, const char *source)
+{
+  static char message[1024], path[64], text[2048];
+  snprintf(path, sizeof path, "/tmp/tenon-test-%ld", (long)getpid());
+  write_text(path, data, n);
+  snprintf(text, sizeof text, "PATH = \"%s\"\n%s\n", path, source);
+  tenon_status s = tenon_eval(vm, "test", text, strlen(text), NULL);
+  const char *m = tenon_last_error(vm)->message;
+  const char *at = strstr(m, path);          /* the file's name varies: cut it off */
+  snprintf(message, sizeof message, "%s", s ? (at == m ? m + strlen(path) : m) : "");
+  unlink(path);
+  return message;
+}
+
+static double value(tenon_vm *vm, const char *name)
+{
+  tenon_value *v;
+  double x;
+  cr_assert_eq(tenon_get(vm, name, &v), TENON_OK, "%s", name);
+  cr_assert_eq(tenon_to_double(vm, v, &x), TENON_OK, "%s", name);
+  tenon_release(vm, v);
+  return x;
+}
+
+#define CSV(text, source) run(vm, text, sizeof text - 1, source)
+
+Test(csv, columns_by_name)
+{
+  tenon_vm *vm = new_vm(true);
+  const char *bad = CSV("Run,pt 1,eta(1)\n1, 2.5 ,3e2\r\n\n4,-5,+.5 # comment\n",
+                        "d = genfromtxt(PATH, delimiter=',', names=True)\na = d['Run'].sum()\nb = d['pt_1'][0]\nc = d['eta1'][1]\nn = len(d)");
+  cr_assert_str_eq(bad, "");
+  cr_assert_eq(value(vm, "a"), 5);
+  cr_assert_eq(value(vm, "b"), 2.5);
+  cr_assert_eq(value(vm, "c"), 0.5);
+  cr_assert_eq(value(vm, "n"), 3);
+  tenon_vm_free(vm);
+}
+
+Test(csv, layouts)
+{
+  tenon_vm *vm = new_vm(true);
+  cr_assert_str_eq(CSV("a b\n1 2\n3   4\n5\t6", "x = loadtxt(PATH, skiprows=1)\na = x.shape[0] * 10 + x.shape[1]\nb = x[2, 1]"), "");
+  cr_assert_eq(value(vm, "a"), 32);
+  cr_assert_eq(value(vm, "b"), 6);
+  cr_assert_str_eq(CSV("1;2;3\n4;5;6\n", "u, v = loadtxt(PATH, delimiter=';', usecols=(2, 0), unpack=True)\na = u[1]\nb = v[1]"), "");
+  cr_assert_eq(value(vm, "a"), 6);
+  cr_assert_eq(value(vm, "b"), 4);
+  cr_assert_str_eq(CSV("7\n8\n", "x = loadtxt(PATH, dtype=int)\na = x[1]\nb = x.ndim"), "");
+  cr_assert_eq(value(vm, "a"), 8);
+  cr_assert_eq(value(vm, "b"), 1);
+  cr_assert_str_eq(CSV("1,,3\n", "x = genfromtxt(PATH, delimiter=',')\na = isnan(x[1])"), "");
+  cr_assert_eq(value(vm, "a"), 1);
+  tenon_vm_free(vm);
+}
+
+Test(csv, malformed)
+{
+  tenon_vm *vm = new_vm(true);
+  cr_assert_str_eq(CSV("x,y\n1,2\n3,abc\n", "loadtxt(PATH, delimiter=',', names=True)"),
+                   ", line 3: could not convert string 'abc' to float64 (column 2)");
+  cr_assert_str_eq(CSV("x,y\n1,2\n3\n", "loadtxt(PATH, delimiter=',', names=True)"), ", line 3: 1 columns where the lines before have 2");
+  cr_assert_str_eq(CSV("1,0x10\n", "loadtxt(PATH, delimiter=',')"), ", line 1: could not convert string '0x10' to float64 (column 2)");
+  cr_assert_str_eq(CSV("1,2\n", "loadtxt(PATH, delimiter=',', usecols=5)"), ", line 1: invalid column index 5 with 2 columns");
+  cr_assert_str_eq(CSV("1.5\n", "loadtxt(PATH, dtype=int)"), ", line 1: could not convert string '1.5' to int64 (column 1)");
+  cr_assert_str_eq(CSV("1\n2\0003\n", "loadtxt(PATH)"), ", line 2: could not convert string '2?3' to float64 (column 1)");
+  cr_assert_str_eq(CSV("", "loadtxt(PATH, names=True)"), ": there is no line with names");
+  tenon_vm_free(vm);
+}
+
+/* strtod follows the locale; tables do not. */
+Test(csv, locale)
+{
+  if (!setlocale(LC_ALL, "de_DE.UTF-8")) cr_skip_test("no German locale here");
+  tenon_vm *vm = new_vm(true);
+  cr_assert_str_eq(CSV("1.5;2.25\n", "x = loadtxt(PATH, delimiter=';')\na = x[1]"), "");
+  cr_assert_eq(value(vm, "a"), 2.25);
+  cr_assert_str_eq(CSV("1,5\n", "loadtxt(PATH)"), ", line 1: could not convert string '1,5' to float64 (column 1)");
+  tenon_vm_free(vm);
+}
+
+Test(files, access)
+{
+  tenon_vm *vm = new_vm(false);
+  cr_assert_eq(tenon_eval(vm, "test", "loadtxt('x.csv')", 16, NULL), TENON_E_OS);
+  cr_assert(strstr(tenon_last_error(vm)->message, "file access is not granted"));
+  cr_assert_eq(tenon_eval(vm, "test", "save('/tmp/tenon-no.npy', zeros(2))", 34 + 1, NULL), TENON_E_OS);
+  cr_assert(access("/tmp/tenon-no.npy", F_OK) != 0);
+  tenon_vm_free(vm);
+  vm = new_vm(true);
+  cr_assert_eq(tenon_eval(vm, "test", "loadtxt('x.csv')", 16, NULL), TENON_E_NOTFOUND);
+  cr_assert_str_eq(tenon_last_error(vm)->message, "[Errno 2] No such file or directory: 'x.csv'");
+  cr_assert_eq(tenon_eval(vm, "test", "save('/no/such/folder/x', zeros(2))", 35, NULL), TENON_E_NOTFOUND);
+  cr_assert_eq(tenon_eval(vm, "test", "loadtxt('/tmp')", 15, NULL), TENON_E_OS);
+  tenon_vm_free(vm);
+}
+
+/* ---- .npy ---- */
+
+static size_t npy(char *buf, int major, const char *header, const void *data, size_t n)
+{
+  size_t length = strlen(header), prefix = major == 1 ? 10 : 12;
+  memcpy(buf, "\x93NUMPY", 6);
+  buf[6] = (char)major;
+  buf[7] = 0;
+  for (size_t i = 0; i < prefix - 8; i++) buf[8 + i] = (char)(length >> (8 * i));
+  memcpy(buf + prefix, header, length);
+  memcpy(buf + prefix + length, data, n);
+  return prefix + length + n;
+}
+
+Test(npy, orders)
+{
+  tenon_vm *vm = new_vm(true);
+  char file[512];
+  double swapped[2] = {1.5, -2};
+  for (int i = 0; i < 2; i++) {
+    char *p = (char *)&swapped[i];
+    for (int k = 0; k < 4; k++) { char c = p[k]; p[k] = p[7 - k]; p[7 - k] = c; }
+  }
+  size_t n = npy(file, 1, "{'descr': '>f8', 'fortran_order': False, 'shape': (2,), }\n", swapped, sizeof swapped);
+  cr_assert_str_eq(run(vm, file, n, "x = load(PATH)\na = x[0]\nb = x[1]"), "");
+  cr_assert_eq(value(vm, "a"), 1.5);
+  cr_assert_eq(value(vm, "b"), -2);
+  int32_t columns[6] = {1, 4, 2, 5, 3, 6};
+  n = npy(file, 2, "{'shape': (2, 3L), 'fortran_order': True, 'descr': \"<i4\"}", columns, sizeof columns);
+  cr_assert_str_eq(run(vm, file, n, "x = load(PATH)\na = (x == array([[1, 2, 3], [4, 5, 6]])).all()"), "");
+  cr_assert_eq(value(vm, "a"), 1);
+  n = npy(file, 3, "{'descr': '|b1', 'fortran_order': False, 'shape': ()}", "\x07", 1);
+  cr_assert_str_eq(run(vm, file, n, "x = load(PATH)\na = x == True\nb = x.ndim"), "");
+  cr_assert_eq(value(vm, "a"), 1);
+  tenon_vm_free(vm);
+}
+
+Test(npy, hostile)
+{
+  tenon_vm *vm = new_vm(true);
+  static const char *const headers[] = {
+    "", "{", "{}", "[]", "{'descr': '<f8'}", "{'descr': '<f8', 'fortran_order': Maybe, 'shape': ()}",
+    "{'descr': '<f8', 'fortran_order': False, 'shape': (9223372036854775807, 9223372036854775807)}",
+    "{'descr': '<f8', 'fortran_order': False, 'shape': (99999999999999999999,)}",
+    "{'descr': '<f8', 'fortran_order': False, 'shape': (-1,)}", "{'descr': '<f8', 'fortran_order': False, 'shape': (3,)}",
+    "{'descr': '<f8', 'fortran_order': False, 'shape': (2 3)}", "{'descr': 'O', 'fortran_order': False, 'shape': (1,)}",
+    "{'descr': [('a', '<f8')], 'fortran_order': False, 'shape': (1,)}", "{'descr': '<f8', 'fortran_order': False, 'shape': (2,), 'x': 1}",
+    "{'descr': '<f8', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)}",
+    "{'descr': '<f8", "{'descr': '<f8', 'fortran_order': False, 'shape': (2,)",
+  };
+  char file[1024];
+  double data[2] = {1, 2};
+  for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+    size_t n = npy(file, 1, headers[i], data, sizeof data);
+    cr_assert_str_neq(run(vm, file, n, "load(PATH)"), "", "%s", headers[i]);
+    cr_assert_eq(tenon_last_error(vm)->status, TENON_E_VALUE, "%s", headers[i]);
+  }
+  size_t n = npy(file, 1, "{'descr': '<f8', 'fortran_order': False, 'shape': (2,)}", data, sizeof data);
+  for (size_t cut = 0; cut < n; cut++) cr_assert_str_neq(run(vm, file, cut, "load(PATH)"), "", "cut at %zu", cut);
+  cr_assert_str_eq(run(vm, file, n, "load(PATH)"), "");
+  n = npy(file, 1, "{'descr': '<f8', 'fortran_order': True, 'shape': (0, 4611686018427387904)}", data, 0);
+  cr_assert_str_eq(run(vm, file, n, "x = load(PATH)\na = x.size"), "");
+  cr_assert_eq(value(vm, "a"), 0);
+  tenon_vm_free(vm);
+}
+
+/* save writes what NumPy's format says, byte for byte, for a C-order and a transposed array. */
+Test(npy, written)
+{
+  tenon_vm *vm = new_vm(true);
+  char path[64], source[256], data[512], expected[512];
+  snprintf(path, sizeof path, "/tmp/tenon-test-save-%ld.npy", (long)getpid());
+  snprintf(source, sizeof source, "save('%s', arange(6).reshape(2, 3).T.astype(float32))", path);
+  cr_assert_eq(tenon_eval(vm, "test", source, strlen(source), NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  FILE *f = fopen(path, "rb");
+  cr_assert(f);
+  size_t n = fread(data, 1, sizeof data, f);
+  fclose(f);
+  unlink(path);
+  char header[119];
+  memset(header, ' ', 118);
+  header[117] = '\n';
+  header[118] = 0;
+  static const char text[] = "{'descr': '<f4', 'fortran_order': False, 'shape': (3, 2), }";
+  memcpy(header, text, sizeof text - 1);
+  float values[6] = {0, 3, 1, 4, 2, 5};
+  size_t m = npy(expected, 1, header, values, sizeof values);
+  cr_assert_eq(n, m);
+  cr_assert_eq(memcmp(data, expected, n), 0);
+  tenon_vm_free(vm);
+}

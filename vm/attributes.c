@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT
+ * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x), isinstance(x, float), and what
+ * dtype a value names.  Methods are builtins found under the name of the type. */
+#include "interp.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- types as values: the builtins that are classes */
+
+static const struct { const char *name, *shown; } classes[] = {
+  {"int", "int"}, {"float", "float"}, {"bool", "bool"}, {"complex", "complex"}, {"str", "str"}, {"list", "list"}, {"tuple", "tuple"},
+  {"dict", "dict"}, {"range", "range"}, {"slice", "slice"}, {"ndarray", "numpy.ndarray"}, {"type", "type"}, {"enumerate", "enumerate"},
+  {"zip", "zip"}, {"map", "map"}, {"filter", "filter"}, {"reversed", "reversed"}, {"NoneType", "NoneType"}, {"function", "function"},
+  {"builtin_function_or_method", "builtin_function_or_method"}, {"module", "module"}, {"ellipsis", "ellipsis"},
+};
+
+const char *tn_class_shown(const struct tn_builtin *fn)
+{
+  if (strcmp(fn->where, "builtins") && strcmp(fn->where, "types") && strcmp(fn->where, "np types")) return NULL;
+  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+    if (!strcmp(classes[i].name, fn->name)) return classes[i].shown;
+  return NULL;
+}
+
+static const char *class_of(tn_value v)
+{
+  if (v.tag != TN_OBJECT) return tn_type_name(v);
+  switch (v.u.o->kind) {
+  case TN_ARRAY: return "ndarray";
+  case TN_BOUND: return "builtin_function_or_method";
+  case TN_ITER: {
+    static const char *const names[] = {[TN_ITER_ENUMERATE] = "enumerate", [TN_ITER_ZIP] = "zip", [TN_ITER_MAP] = "map",
+                                        [TN_ITER_FILTER] = "filter", [TN_ITER_REVERSED] = "reversed"};
+    int form = TN_AS(tn_iter, v)->form;
+    return form >= TN_ITER_ENUMERATE && form <= TN_ITER_REVERSED ? names[form] : "iterator";
+  }
+  default: return tn_type_name(v);
+  }
+}
+
+tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) { *out = tn_dtype_value(tn_as_array(v)->t->dtype); return TENON_OK; }
+  if (TN_IS(v, TN_EXCEPTION)) { *out = (tn_value){.tag = TN_EXCCLASS, .u.i = TN_AS(tn_exception, v)->cls}; return TENON_OK; }
+  const char *name = class_of(v), *const spaces[] = {"types", "builtins"};
+  for (int i = 0; i < 2; i++)
+    if (tn_dict_get_str(tn_space_find(vm, spaces[i]), name, strlen(name), out)) { tn_retain(*out); return TENON_OK; }
+  return tn_raise(vm, TENON_E_TYPE, "the type of a '%s' object is no value", name);
+}
+
+static bool number_is(tn_value v, const char *cls)
+{
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) {       /* np.float64 is a float, np.complex128 a complex */
+    unsigned d = tn_as_array(v)->t->dtype;
+    return (d == TN_F64 && !strcmp(cls, "float")) || (d == TN_C128 && !strcmp(cls, "complex"));
+  }
+  return v.tag == TN_BOOLEAN && !strcmp(cls, "int");
+}
+
+bool tn_is_instance(tn_value v, tn_value cls, bool *known)
+{
+  *known = true;
+  if (cls.tag == TN_DTYPE) return TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar && tn_as_array(v)->t->dtype == (unsigned)cls.u.i;
+  if (cls.tag == TN_EXCCLASS)
+    return TN_IS(v, TN_EXCEPTION) && (cls.u.i == TENON_E_EXCEPTION || TN_AS(tn_exception, v)->cls == (tenon_status)cls.u.i);
+  if (!TN_IS(cls, TN_BUILTIN) || !tn_class_shown(TN_AS(tn_builtin_obj, cls)->fn)) { *known = false; return false; }
+  const char *name = TN_AS(tn_builtin_obj, cls)->fn->name;
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) return number_is(v, name);
+  return !strcmp(class_of(v), name) || number_is(v, name);
+}
+
+bool tn_dtype_of(tn_value v, unsigned *out)
+{
+  if (v.tag == TN_DTYPE) { *out = (unsigned)v.u.i; return true; }
+  const char *name = TN_IS(v, TN_STR) ? TN_AS(tn_str, v)->s : NULL;
+  if (TN_IS(v, TN_BUILTIN)) {
+    static const char *const types[] = {"bool", "int", "float", "complex"};
+    for (int i = 0; i < 4; i++)
+      if (!strcmp(TN_AS(tn_builtin_obj, v)->fn->name, types[i])) name = types[i];
+  }
+  if (!name) return false;
+  *out = tn_dtype_find(name);
+  return *out != TN_NO_DTYPE;
+}
+
+/* ---- attributes */
+
+static tenon_status shape_tuple(tenon_vm *vm, const struct tn_tensor *t, const int64_t *dims, tn_value *out)
+{
+  *out = tn_tuple_new(vm, t->ndim);
+  if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
+  for (int i = 0; i < t->ndim; i++) TN_AS(tn_tuple, *out)->v[i] = tn_int(dims[i]);
+  return TENON_OK;
+}
+
+enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES };
+
+static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array_attribute which, tn_value *out)
+{
+  struct tn_tensor *t = a->t;
+  tn_value self = tn_object(a);
+  switch (which) {
+  case A_SHAPE: return shape_tuple(vm, t, tn_tshape(t), out);
+  case A_STRIDES: return shape_tuple(vm, t, tn_tstrides(t), out);
+  case A_NDIM: *out = tn_int(t->ndim); return TENON_OK;
+  case A_SIZE: *out = tn_int(t->count); return TENON_OK;
+  case A_DTYPE: *out = tn_dtype_value(t->dtype); return TENON_OK;
+  case A_ITEMSIZE: *out = tn_int((int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
+  case A_NBYTES: *out = tn_int(t->count * (int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
+  case A_T:
+    if (t->ndim > 1) return tn_call_named(vm, "np", "transpose", 1, &self, out);
+    *out = tn_retain(self);
+    return TENON_OK;
+  case A_FLAT: return tn_call_named(vm, "np", "ravel", 1, &self, out);
+  case A_REAL:
+    if (!tn_dtype_is_complex(t->dtype)) { *out = tn_retain(self); return TENON_OK; }
+    return tn_apply(vm, TN_OP_REALPART, 1, &self, out);
+  default: return tn_apply(vm, TN_OP_IMAGPART, 1, &self, out);
+  }
+}
+
+static const struct { const char *name; enum array_attribute which; } array_attributes[] = {
+  {"shape", A_SHAPE}, {"ndim", A_NDIM}, {"size", A_SIZE}, {"dtype", A_DTYPE}, {"T", A_T}, {"real", A_REAL}, {"imag", A_IMAG},
+  {"itemsize", A_ITEMSIZE}, {"nbytes", A_NBYTES}, {"flat", A_FLAT}, {"strides", A_STRIDES},
+};
+enum { NATTRIBUTES = sizeof array_attributes / sizeof *array_attributes };
+
+static tenon_status text(tenon_vm *vm, const char *s, tn_value *out)
+{
+  *out = tn_str_new(vm, s, strlen(s));
+  return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
+}
+
+/* The attributes that are values, not methods; *found says whether there is one. */
+static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, tn_value *out, bool *found)
+{
+  *found = true;
+  if (TN_IS(x, TN_ARRAY))
+    for (int i = 0; i < NATTRIBUTES; i++)
+      if (!strcmp(array_attributes[i].name, name)) return array_attribute(vm, tn_as_array(x), array_attributes[i].which, out);
+  if (tn_is_number(x) && (!strcmp(name, "real") || !strcmp(name, "imag"))) {
+    bool imag = name[0] == 'i';
+    if (TN_IS(x, TN_COMPLEX_OBJ)) *out = tn_float(imag ? TN_AS(tn_complex, x)->im : TN_AS(tn_complex, x)->re);
+    else if (x.tag == TN_FLOAT) *out = tn_float(imag ? 0.0 : x.u.f);
+    else *out = tn_int(imag ? 0 : x.u.i);
+    return TENON_OK;
+  }
+  if (x.tag == TN_DTYPE) {
+    const struct tn_dtype_info *d = tn_dtype_info((unsigned)x.u.i);
+    if (!strcmp(name, "name") || !strcmp(name, "__name__")) return text(vm, !strcmp(d->name, "bool") && name[0] == '_' ? "bool_" : d->name, out);
+    if (!strcmp(name, "itemsize")) { *out = tn_int(d->size); return TENON_OK; }
+    if (!strcmp(name, "str")) return text(vm, d->descr, out);
+    if (!strcmp(name, "kind")) { *out = tn_str_new(vm, &d->kind, 1); return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
+    if (!strcmp(name, "type")) { *out = x; return TENON_OK; }
+  }
+  if (!strcmp(name, "__name__")) {
+    if (TN_IS(x, TN_FUNCTION)) { *out = tn_retain(TN_AS(tn_function, x)->proto->name); return TENON_OK; }
+    if (TN_IS(x, TN_BUILTIN)) return text(vm, TN_AS(tn_builtin_obj, x)->fn->name, out);
+    if (TN_IS(x, TN_BOUND)) return text(vm, TN_AS(tn_bound, x)->fn->name, out);
+    if (TN_IS(x, TN_MODULE)) return text(vm, tn_module_shown(TN_AS(tn_module, x)), out);
+    if (x.tag == TN_EXCCLASS) return text(vm, tenon_status_name((tenon_status)x.u.i), out);
+  }
+  if (TN_IS(x, TN_SLICE)) {
+    const struct tn_slice *s = TN_AS(tn_slice, x);
+    if (!strcmp(name, "start")) { *out = tn_retain(s->start); return TENON_OK; }
+    if (!strcmp(name, "stop")) { *out = tn_retain(s->stop); return TENON_OK; }
+    if (!strcmp(name, "step")) { *out = tn_retain(s->step); return TENON_OK; }
+  }
+  *found = false;
+  return TENON_OK;
+}
+
+/* The space that holds a value's methods. */
+static const char *method_space(tn_value x)
+{
+  if (TN_IS(x, TN_ARRAY)) return "ndarray";
+  if (TN_IS(x, TN_BUILTIN)) return "ufunc";
+  return tn_type_name(x);
+}
+
+static tenon_status no_attribute(tenon_vm *vm, tn_value x, const char *name, size_t n)
+{
+  char owner[64];
+  bool array = TN_IS(x, TN_ARRAY) && tn_as_array(x)->scalar;
+  snprintf(owner, sizeof owner, "'%s%s' object", array || TN_IS(x, TN_ARRAY) ? "numpy." : "", tn_type_name(x));
+  if (TN_IS(x, TN_ARRAY))
+    for (int i = 0; i < NATTRIBUTES; i++)                   /* attributes are near names too */
+      if (strlen(array_attributes[i].name) == n && n > 2 && array_attributes[i].name[0] == name[0] && array_attributes[i].name[n - 1] == name[n - 1])
+        return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s'. Did you mean: '%s'?", owner, name, array_attributes[i].name);
+  return tn_attribute_error(vm, owner, method_space(x), name, n);
+}
+
+tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn_value *out)
+{
+  if (TN_IS(x, TN_MODULE) && strcmp(name, "__name__")) return tn_module_attr(vm, TN_AS(tn_module, x), name, n, out);
+  const struct tn_builtin *fn = x.tag == TN_OBJECT || tn_is_number(x) ? tn_builtin_find(vm, method_space(x), name, n) : NULL;
+  if (fn) {
+    *out = tn_bound_new(vm, x, fn);
+    return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
+  }
+  bool found;
+  TN_TRY(value_attribute(vm, x, name, out, &found));
+  return found ? TENON_OK : no_attribute(vm, x, name, n);
+}
+
+tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_value v)
+{
+  if (TN_IS(x, TN_ARRAY) && (!strcmp(name->s, "shape") || !strcmp(name->s, "real") || !strcmp(name->s, "imag") || !strcmp(name->s, "flat")))
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "assignment to the attribute '%s' of an array is not supported", name->s);
+  (void)v;
+  return tn_raise(vm, TENON_E_ATTRIBUTE, "'%s' object attribute '%s' cannot be set", tn_type_name(x), name->s);
+}

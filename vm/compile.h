@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ * Tree to bytecode: what compile.c (statements), compile_expr.c (expressions), compile_store.c (targets)
+ * and emit.c (instructions, registers, constants) share.
+ *
+ * Registers of a function: parameters, other locals, then temporaries as a stack.  Expressions are compiled
+ * by tasks on a stack of their own, so that their nesting never uses the C stack: a task is resumed each
+ * time the expression that it asked for is done. */
+#ifndef TN_COMPILE_H
+#define TN_COMPILE_H
+#include "scope.h"
+
+#define TN_ANY UINT32_MAX      /* as a task's destination: wherever the value is */
+
+struct tn_loop { struct tn_loop *outer; uint32_t start, breaks; struct tn_mode_block *modes; bool used; };
+struct tn_mode_block { struct tn_mode_block *outer; uint32_t reg; };
+
+struct tn_unit {               /* a function being compiled */
+  struct tn_unit *outer;
+  struct tn_scope *scope;      /* its own */
+  struct tn_scope *outer_scope;
+  struct tn_ins *code; size_t ncode, code_cap;
+  struct tn_pos *pos; size_t pos_cap;
+  tn_value *consts; size_t nconst, const_cap;
+  uint32_t *index; size_t index_mask;               /* hash of the constants: number + 1 */
+  struct tn_proto **protos; size_t nproto, proto_cap;
+  uint32_t nlocals, held, top, nregs;               /* held: temporaries of enclosing statements; top: next free one */
+  uint32_t undef;                                   /* a register that is never written (scope->needs_undef) */
+  size_t label;                                     /* the last place that a jump goes to */
+  bool dead;                                        /* nothing gets here */
+  struct tn_var **bound; size_t nbound, bound_cap;  /* in the order in which they surely got values */
+  struct tn_loop *loop;
+  struct tn_mode_block *modes;
+};
+
+struct tn_compiler;
+struct tn_task {
+  tenon_status (*step)(struct tn_compiler *c, struct tn_task *t);
+  const struct tn_node *n;
+  uint32_t phase, dst, base;                        /* base: temporaries from here on are the task's */
+  uint32_t i, aux, aux2, cond, key;
+  struct tn_clause_loop *loops;
+};
+
+struct tn_compiler {
+  tenon_vm *vm;
+  const struct tn_source *src;
+  struct tn_tree *tree;
+  struct tn_unit *unit;
+  struct tn_scope *scope;                           /* the unit's, or that of a comprehension in it */
+  struct tn_task *tasks; size_t ntasks, task_cap;
+  uint32_t result;                                  /* register of the value that a task delivered */
+  tn_value source_name, source;
+  bool echo;
+};
+
+/* compile.c */
+tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block);
+
+/* compile_expr.c */
+tenon_status tn_load(struct tn_compiler *c, const struct tn_node *n, uint32_t dst);        /* runs to the end; c->result */
+tenon_status tn_load_task(struct tn_compiler *c, const struct tn_node *n, uint32_t dst);
+tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_compiler *, struct tn_task *), const struct tn_node *n, uint32_t dst);
+tenon_status tn_task_done(struct tn_compiler *c, uint32_t reg);
+uint32_t tn_task_target(struct tn_compiler *c, struct tn_task *t);     /* frees the task's temporaries; where its value goes */
+tenon_status tn_tasks_run(struct tn_compiler *c, size_t floor);
+tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst);  /* c->result */
+extern tenon_status (*const tn_load_steps[TN_NNODES])(struct tn_compiler *c, struct tn_task *t);
+
+/* compile_call.c, compile_function.c: further steps */
+tenon_status tn_step_call(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_sequence(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_dict(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_joined(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_formatted(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_function(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t);
+
+/* compile_store.c */
+tenon_status tn_store(struct tn_compiler *c, const struct tn_node *target, uint32_t reg);
+tenon_status tn_store_task(struct tn_compiler *c, const struct tn_node *target, uint32_t reg);
+tenon_status tn_store_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t reg);
+tenon_status tn_delete(struct tn_compiler *c, const struct tn_node *target);
+
+/* emit.c */
+tenon_status tn_unit_begin(struct tn_compiler *c, struct tn_scope *s);
+tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, int mode, struct tn_proto **out);
+void tn_unit_drop(struct tn_compiler *c);
+tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a, uint32_t b, uint32_t x);
+/* A jump to a place yet unknown, put at the head of |*list|. */
+tenon_status tn_emit_jump(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, uint32_t *list);
+tenon_status tn_emit_jump_to(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, size_t target);
+void tn_jumps_here(struct tn_compiler *c, uint32_t list);
+size_t tn_label(struct tn_compiler *c);            /* the next instruction, as the target of jumps back */
+uint32_t tn_temp(struct tn_compiler *c);
+tenon_status tn_const(struct tn_compiler *c, tn_value owned, uint32_t *k);       /* releases |owned| if it is there already */
+tenon_status tn_const_str(struct tn_compiler *c, const char *s, size_t n, uint32_t *k);
+tenon_status tn_emit_const(struct tn_compiler *c, const struct tn_node *at, tn_value owned, uint32_t dst);
+static inline tenon_status tn_emit_none(struct tn_compiler *c, const struct tn_node *at, uint32_t dst) { return tn_emit_const(c, at, tn_none(), dst); }
+tenon_status tn_bind(struct tn_compiler *c, struct tn_var *v);       /* v surely has a value from here on */
+tenon_status tn_compile_error(struct tn_compiler *c, const struct tn_node *at, const char *message);
+#endif

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: MIT
+ * The CPU executor: a launch → the program's code over tiles, strips and threads.  Contiguous operands are
+ * read and written in place; others are expanded, a strip at a time, into scratch that stays in cache.  The
+ * last tile of a range runs the same handlers on padded copies, so that an element's bits never depend on
+ * its position.  Knows nothing of what handlers compute, or of source. */
+#include "cpu.h"
+
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+#include <string.h>
+#ifdef __SSE2__
+#include <xmmintrin.h>
+#endif
+
+/* Points × instructions that are worth another thread: about ten times the cost of starting it. */
+enum { WORK_PER_THREAD = 1 << 18 };
+enum { CUT_FROM = 512 };       /* points of a run that are worth a pass of their own */
+
+struct cpu {
+  struct tn_backend pub;
+  const struct tn_isa *isa;
+  char *arena;                 /* scratch of all threads, kept between launches, as is this: */
+  size_t arena_size;
+  struct tn_cpu_operand *operands;
+  size_t operands_cap;
+};
+
+static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
+static size_t align64(size_t n) { return (n + 63) & ~(size_t)63; }
+static size_t tile_bytes(const struct tn_cpu_code *c) { return (size_t)c->isa->vbytes * 8 * 2; }   /* of complex elements */
+enum { STRIP_BYTES = TN_STRIP * 16 };
+
+/* ---- Points ---- */
+
+/* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
+ * the last point are put back afterwards. */
+static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
+{
+  const struct tn_cpu_code *c = r->code;
+  struct tn_base *at = t->bases->at;
+  size_t bytes = tile_bytes(c);
+  for (int k = 0; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    t->places[k].real = NULL;
+    if (!o->p || !at[k].step) continue;
+    char *p = at[k].p + done * o->size, *tail = t->tails + (size_t)k * bytes;
+    if (t->strips && at[k].p == t->strips + (size_t)k * STRIP_BYTES) { at[k].p = p; continue; }
+    if (k < c->nin) {
+      memcpy(tail, p, (size_t)(rest * o->size));
+      memset(tail + rest * o->size, 0, (size_t)((c->tile - rest) * o->size));
+    } else t->places[k].real = p;
+    at[k].p = tail;
+  }
+  struct tn_base *lanes = at + tn_cpu_lane_base(c);
+  int64_t lane = done & t->bases->lane_mask;
+  for (int k = 0; k < c->nlanes; k++) {
+    lanes[k].p += lane * lanes[k].step;
+    memcpy(t->tails + (size_t)(r->noperands + k) * bytes, lanes[k].p + rest * lanes[k].step, (size_t)((c->tile - rest) * lanes[k].step));
+  }
+  t->bases->origin += done;
+  c->isa->run(c->section[TN_BODY].code, t->bases, 1, c->tile);
+  for (int k = 0; k < c->nlanes; k++) {
+    memcpy(lanes[k].p + rest * lanes[k].step, t->tails + (size_t)(r->noperands + k) * bytes, (size_t)((c->tile - rest) * lanes[k].step));
+    lanes[k].p -= lane * lanes[k].step;
+  }
+  for (int k = c->nin; k < r->noperands; k++)
+    if (t->places[k].real) memcpy(t->places[k].real, at[k].p, (size_t)(rest * r->operands[k].size));
+}
+
+/* |n| points whose operands have their places. */
+static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t n)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t rest = n % c->tile;
+  if (n > rest) c->isa->run(c->section[TN_BODY].code, t->bases, n - rest, c->tile);
+  if (rest) run_tail(r, t, n - rest, rest);
+}
+
+/* A tile of copies of the element at |p|. */
+static void repeat(char *tile, const char *p, long n, int64_t size)
+{
+  for (long i = 0; i < n; i++) memcpy(tile + i * size, p, (size_t)size);
+}
+
+/* Places operand |k| for |n| points from |point| on; true when it has to be expanded strip by strip. */
+static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, int64_t point, int64_t n)
+{
+  const struct tn_cpu_operand *o = &r->operands[k];
+  struct tn_base *at = &t->bases->at[k];
+  at->step = o->size;
+  if (point / o->run == (point + n - 1) / o->run) {
+    at->p = tn_cpu_address(o, &r->space, point);
+    return false;
+  }
+  at->p = t->strips + (size_t)k * STRIP_BYTES;
+  if (k >= r->code->nin || point / o->same != (point + n - 1) / o->same) {
+    t->places[k].held = NULL;
+    return true;
+  }
+  at->step = 0;
+  char *p = tn_cpu_address(o, &r->space, point);
+  if (t->places[k].held != p) repeat(at->p, p, r->code->tile, o->size);
+  t->places[k].held = p;
+  return false;
+}
+
+static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
+{
+  struct tn_base *at = t->bases->at;
+  int nin = r->code->nin;
+  for (int64_t i = 0; i < n; i += TN_STRIP) {
+    int64_t count = min64(n - i, TN_STRIP);
+    for (int k = 0; k < r->noperands; k++) {
+      char *strip = t->strips + (size_t)k * STRIP_BYTES;
+      const struct tn_cpu_operand *o = &r->operands[k];
+      if (!o->p || !at[k].step) continue;
+      if (at[k].p != strip) at[k].p += i ? TN_STRIP * o->size : 0;
+      else if (k < nin) {
+        tn_cpu_gather(strip, o, &r->space, point + i, count);
+        int64_t rest = count % r->code->tile;
+        if (rest) memset(strip + count * o->size, 0, (size_t)((r->code->tile - rest) * o->size));
+      }
+    }
+    t->bases->origin = point + i;
+    run_placed(r, t, count);
+    for (int k = nin; k < r->noperands; k++) {
+      const struct tn_cpu_operand *o = &r->operands[k];
+      char *strip = t->strips + (size_t)k * STRIP_BYTES;
+      if (o->p && t->places[k].held == strip) tn_cpu_scatter(o, strip, &r->space, point + i, count);
+    }
+  }
+}
+
+void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
+{
+  struct tn_base *at = t->bases->at;
+  t->bases->origin = point;
+  if (r->linear) {
+    for (int k = 0; k < r->noperands; k++) {
+      const struct tn_cpu_operand *o = &r->operands[k];
+      if (o->p) at[k] = (struct tn_base){o->p + point * o->size, o->size};
+    }
+    run_placed(r, t, n);
+    return;
+  }
+  bool expand = false;
+  for (int k = 0; k < r->noperands; k++) {
+    if (!r->operands[k].p) continue;
+    bool scattered = place(r, t, k, point, n);
+    expand |= scattered;
+    if (k >= r->code->nin) t->places[k].held = scattered ? at[k].p : NULL;
+  }
+  if (expand) run_strips(r, t, point, n);
+  else run_placed(r, t, n);
+}
+
+/* ---- One thread's share ---- */
+
+/* Points are passed in pieces over which long runs of operands stay whole: those are then read in place. */
+static int64_t piece_length(const struct tn_cpu_run *r)
+{
+  int64_t piece = INT64_MAX;
+  for (int k = 0; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    int64_t whole = o->run > o->same ? o->run : o->same;
+    if (o->p && whole >= CUT_FROM && whole < piece) piece = whole;
+  }
+  return piece;
+}
+
+static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
+{
+  int64_t total = r->launch->kept, chunks = (total + TN_CHUNK - 1) / TN_CHUNK;
+  int64_t point = (chunks / n * i + min64(i, chunks % n)) * TN_CHUNK;
+  int64_t end = min64((chunks / n * (i + 1) + min64(i + 1, chunks % n)) * TN_CHUNK, total);
+  int64_t piece = r->linear ? INT64_MAX : piece_length(r);
+  while (point < end) {
+    int64_t count = min64(end - point, piece - point % piece);
+    tn_cpu_points(r, t, point, count);
+    point += count;
+  }
+}
+
+struct layout { size_t bases, places, slots, tails, strips, lanes, total; };   /* offsets in a thread's scratch */
+
+static struct layout lay_out(const struct tn_cpu_run *r, bool across)
+{
+  const struct tn_cpu_code *c = r->code;
+  struct layout l = {0};
+  l.places = align64(sizeof(struct tn_bases) + (size_t)tn_cpu_nbases(c) * sizeof(struct tn_base));
+  l.slots = l.places + align64((size_t)r->noperands * sizeof(struct tn_cpu_place));
+  l.tails = l.slots + (size_t)c->nslots * (size_t)c->isa->vbytes * 8;
+  l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tile_bytes(c);
+  l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * STRIP_BYTES);
+  l.total = l.lanes + align64(tn_cpu_reduce_scratch(r, across));
+  return l;
+}
+
+static void run_thread(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int i, int n)
+{
+  const struct tn_cpu_code *c = r->code;
+  struct tn_cpu_thread t = {
+    .bases = (void *)scratch, .places = (void *)(scratch + l->places), .tails = scratch + l->tails,
+    .strips = r->linear ? NULL : scratch + l->strips, .lanes = scratch + l->lanes,
+    .identity = scratch + l->lanes + (size_t)c->nlanes * TN_LANES * 8,
+  };
+  struct tn_base *at = t.bases->at;
+  for (int k = 0; k < r->noperands; k++) t.places[k].held = NULL;
+  for (int k = 0; k < c->nconsts; k++) at[tn_cpu_const_base(c) + k] = (struct tn_base){(char *)(uintptr_t)r->consts + 8 * k, 0};
+  for (int k = 0; k < c->nslots; k++)
+    at[tn_cpu_slot_base(c) + k] = (struct tn_base){scratch + l->slots + (size_t)k * (size_t)c->isa->vbytes * 8, 0};
+  t.bases->origin = 0;
+  t.bases->lane_mask = 0;
+  for (int s = TN_SPREAD; s <= TN_PROLOGUE; s++)
+    if (c->section[s].n) c->isa->run(c->section[s].code, t.bases, 1, c->tile);
+  if (!r->program->reduces) run_elementwise(r, &t, i, n);
+  else if (across) tn_cpu_reduce_columns(r, &t, i, n);
+  else tn_cpu_reduce_rows(r, &t, i, n);
+}
+
+/* ---- A launch ---- */
+
+static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k, char *dst)
+{
+  const char *src = NULL;
+  double x = 0;
+  if (k->kind == TN_P_LOAD) {
+    const struct tn_operand *o = &r->launch->in[k->index];
+    src = (const char *)o->buf->host + o->offset + (size_t)k->part * tn_dtype_size(k->dt);
+  } else if (k->kind == TN_P_SCALAR) src = (const char *)&r->launch->args[k->index];
+  else x = r->program->consts[k->index];
+  union { double f64; float f32; int64_t i64; int32_t i32; } v = {0};
+  switch (k->dt) {
+  case TN_F64: v.f64 = x; break;
+  case TN_F32: v.f32 = (float)x; break;
+  case TN_I64: v.i64 = (int64_t)x; break;
+  case TN_I32: v.i32 = (int32_t)x; break;
+  default: v.i64 = -(int64_t)(src ? *src != 0 : x != 0); src = NULL; break;
+  }
+  if (src) memcpy(&v, src, tn_dtype_size(k->dt));
+  memcpy(dst, &v, 8);
+}
+
+/* Operands that are walked by points, in the order of |r->space|. */
+static void scan_operands(struct tn_cpu_run *r)
+{
+  const struct tn_program *p = r->program;
+  const struct tn_launch *l = r->launch;
+  for (int k = 0; k < r->noperands; k++) {
+    struct tn_cpu_operand *o = &r->operands[k];
+    bool in = k < p->nin;
+    const struct tn_operand *x = in ? &l->in[k] : &l->out[k - p->nin];
+    o->p = NULL;
+    o->size = (int64_t)tn_dtype_size(in ? p->in[k].dtype : p->out[k - p->nin].dtype);
+    o->run = o->same = 1;
+    if (in ? p->in[k].bclass == TN_B_SPLAT : p->out[k - p->nin].reduce != TN_RED_NONE) continue;
+    o->p = (char *)x->buf->host + x->offset;
+    o->stride = x->stride;
+    tn_cpu_operand_scan(o, &r->space);
+    r->linear &= o->run == l->kept * l->reduced;
+  }
+}
+
+/* The order of the axes: reduced ones innermost, or, across, kept ones. */
+static void set_space(struct tn_cpu_run *r, bool across)
+{
+  const struct tn_launch *l = r->launch;
+  int lead = across ? l->nkeep : 0;
+  r->space.ndim = l->ndim;
+  for (int i = 0; i < l->ndim; i++) {
+    int axis = (i + lead) % l->ndim;
+    r->space.axis[i] = (uint8_t)axis;
+    r->space.shape[i] = l->shape[axis];
+  }
+  r->linear = true;
+  scan_operands(r);
+}
+
+static int thread_count(const tenon_vm *vm, const struct tn_cpu_run *r, bool across)
+{
+#ifdef _OPENMP
+  int64_t points = r->launch->kept * r->launch->reduced, n = (int64_t)r->code->section[TN_BODY].n;
+  if (points <= TN_CHUNK) return 1;
+  int64_t useful = points > INT64_MAX / n ? INT64_MAX : points * n / WORK_PER_THREAD;
+  int64_t units = across ? r->launch->kept / r->code->tile : (points + TN_CHUNK - 1) / TN_CHUNK;
+  int64_t most = vm->opt.threads > 0 ? vm->opt.threads : omp_get_max_threads();
+  if (useful > units) useful = units;
+  if (useful > most) useful = most;
+  return useful < 1 ? 1 : (int)useful;
+#else
+  (void)vm; (void)r; (void)across;
+  return 1;
+#endif
+}
+
+/* Default rounding, no flushing of subnormals, no traps: whatever the host's thread has set. */
+#ifdef __SSE2__
+static unsigned fp_default(void)
+{
+  unsigned old = _mm_getcsr();
+  if ((old & ~0x3fu) != 0x1f80) _mm_setcsr(0x1f80);
+  return old;
+}
+static void fp_restore(unsigned old)
+{
+  if ((old & ~0x3fu) != 0x1f80) _mm_setcsr(old);
+}
+#else
+static unsigned fp_default(void) { return 0; }
+static void fp_restore(unsigned old) { (void)old; }
+#endif
+
+static void run_threads(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int threads)
+{
+  if (threads == 1) {
+    unsigned fp = fp_default();
+    run_thread(r, scratch, l, across, 0, 1);
+    fp_restore(fp);
+    return;
+  }
+#ifdef _OPENMP
+#pragma omp parallel num_threads(threads)
+  {
+    unsigned fp = fp_default();
+    int i = omp_get_thread_num();
+    run_thread(r, scratch + (size_t)i * l->total, l, across, i, omp_get_num_threads());
+    fp_restore(fp);
+  }
+#endif
+}
+
+/* Scratch of at least |size| bytes, 64-byte aligned; NULL on failure. */
+static char *arena(struct cpu *cpu, tenon_vm *vm, size_t size)
+{
+  if (cpu->arena_size < size + 64) {
+    tn_free(vm, cpu->arena, cpu->arena_size);
+    cpu->arena_size = 0;
+    cpu->arena = tn_alloc(vm, size + 64);
+    if (!cpu->arena) return NULL;
+    cpu->arena_size = size + 64;
+  }
+  return cpu->arena + (64 - ((uintptr_t)cpu->arena & 63));
+}
+
+static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l)
+{
+  struct tn_cpu_code *c = p->exec[TN_CPU].data;
+  if (c && c->isa != cpu->isa) {
+    tn_cpu_code_free(vm, c);
+    p->exec[TN_CPU].data = c = NULL;
+  }
+  if (!c) {
+    c = tn_cpu_code_new(vm, p, cpu->isa);
+    if (!c) return TENON_E_NOMEM;
+    p->exec[TN_CPU].data = c;
+    p->exec[TN_CPU].free = tn_cpu_code_free;
+  }
+  for (int i = 0; i < p->nin; i++)
+    if (!tn_buffer_read(vm, l->in[i].buf)) return TENON_E_DEVICE;
+  for (int i = 0; i < p->nout; i++)
+    if (!tn_buffer_write(vm, l->out[i].buf, false)) return TENON_E_DEVICE;
+  return TENON_OK;
+}
+
+static tenon_status cpu_run(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+{
+  struct cpu *cpu = (struct cpu *)self;
+  (void)why;
+  TN_TRY(prepare(cpu, vm, p, l));
+  struct tn_cpu_run r = {.code = p->exec[TN_CPU].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
+  TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
+  r.operands = cpu->operands;
+  set_space(&r, false);
+  bool across = p->reduces && tn_cpu_reduce_across(&r);
+  if (across) set_space(&r, true);
+  struct layout lay = lay_out(&r, across);
+  int threads = thread_count(vm, &r, across);
+  size_t consts = align64((size_t)r.code->nconsts * 8);
+  size_t partials = p->reduces && !across ? align64(tn_cpu_reduce_partials(&r)) : 0;
+  char *a = arena(cpu, vm, consts + partials + (size_t)threads * lay.total);
+  if (!a) return TENON_E_NOMEM;
+  for (int k = 0; k < r.code->nconsts; k++) fill_const(&r, &r.code->consts[k], a + 8 * k);
+  r.consts = a;
+  r.partials = a + consts;
+  run_threads(&r, a + consts + partials, &lay, across, threads);
+  if (partials) tn_cpu_reduce_finish(&r);
+  return TENON_OK;
+}
+
+static bool cpu_accepts(struct tn_backend *self, const struct tn_program *p, enum tn_fallback *why)
+{
+  (void)self; (void)p; (void)why;
+  return true;
+}
+
+static tenon_status cpu_finish(struct tn_backend *self, tenon_vm *vm)
+{
+  (void)self; (void)vm;
+  return TENON_OK;
+}
+
+static void cpu_free(struct tn_backend *self, tenon_vm *vm)
+{
+  struct cpu *cpu = (struct cpu *)self;
+  tn_free(vm, cpu->arena, cpu->arena_size);
+  tn_free(vm, cpu->operands, cpu->operands_cap * sizeof *cpu->operands);
+  tn_free(vm, cpu, sizeof *cpu);
+}
+
+struct tn_backend *tn_cpu_new(tenon_vm *vm)
+{
+  struct cpu *cpu = tn_zalloc(vm, sizeof *cpu);
+  if (!cpu) return NULL;
+  cpu->pub = (struct tn_backend){"cpu", cpu_accepts, cpu_run, cpu_finish, NULL, cpu_free};
+  cpu->isa = tn_isa_best();
+  return &cpu->pub;
+}
+
+void tn_cpu_isa_set(struct tn_backend *self, const struct tn_isa *isa) { ((struct cpu *)self)->isa = isa; }

@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: MIT
+ * Program → threaded code.  The SSA graph is cut into trees at the values that several steps use; a tree is
+ * evaluated in the accumulator, heavier operands first, and only what has to wait is stored in a slot.
+ * Values that are the same at every point are computed in the prologue and read as constants.
+ * Knows neither lengths nor layouts: every operand is a number that the launch gives an address. */
+#include "cpu.h"
+
+#include <string.h>
+
+enum { NOWHERE = -1 };
+#define NONE UINT32_MAX
+
+struct node {
+  uint32_t same;             /* the step whose value this is (identities vanish) */
+  uint32_t users;            /* distinct steps and outputs that use it */
+  uint32_t refs;             /* those not yet generated */
+  int base;                  /* operand number of its value in memory, or NOWHERE */
+  uint16_t need;             /* slots that evaluating it takes */
+  uint8_t mul;               /* of a sum or difference: 1 + the operand that is a product computed here */
+  uint8_t next;              /* operands already evaluated */
+  bool live, fixed;          /* fixed: the same at every point */
+  bool constant;             /* |base| is one element, readable as K only */
+  bool slot;                 /* |base| is a slot to give back */
+  bool root;                 /* evaluated on its own: several users, an output, or fixed and used at points */
+  bool absorbed;             /* a product computed by its user */
+};
+
+struct gen {
+  tenon_vm *vm;
+  const struct tn_program *p;
+  struct tn_cpu_code *c;
+  struct node *n;
+  uint32_t *stack;
+  uint32_t acc;              /* the value in the accumulator, or NONE */
+  int section;
+  uint8_t *done;             /* per output: parts stored or reduced, as bits */
+  int *free_slots, nfree;    /* slots are numbered from 0 until the code is finished */
+  tenon_status status;
+};
+
+/* Slot |s| and constant |k| as operand numbers while the numbers of lanes and constants still grow. */
+enum { CONST_MARK = 1 << 28, SLOT_MARK = 1 << 29 };
+
+static const struct tn_pstep *step(const struct gen *g, uint32_t v) { return &g->p->steps[v]; }
+static enum tn_family family(const struct gen *g, unsigned dt) { return tn_family_of(dt, g->c->width); }
+
+/* The dtype of a value: comparisons compute in one dtype and give another. */
+static unsigned value_dtype(const struct tn_pstep *s)
+{
+  if (s->kind != TN_P_OP) return s->dt;
+  unsigned rule = tn_ops[s->op].rule;
+  return rule == TN_RULE_CMP || rule == TN_RULE_PRED || rule == TN_RULE_LOG ? TN_BOOL : s->dt;
+}
+
+/* ---- The graph ---- */
+
+static int arity(const struct tn_pstep *s)
+{
+  return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_CAST ? 1 : 0;
+}
+
+/* Operands of |v| after identities and absorbed products: p, q, z of p*q ± z. */
+static int operands(const struct gen *g, uint32_t v, uint32_t *x)
+{
+  const struct tn_pstep *s = step(g, v);
+  int k = arity(s);
+  uint32_t raw[3] = {s->a, s->b, s->c};
+  for (int i = 0; i < k; i++) x[i] = g->n[raw[i]].same;
+  if (!g->n[v].mul) return k;
+  const struct tn_pstep *m = step(g, x[g->n[v].mul - 1]);
+  uint32_t z = x[2 - g->n[v].mul];
+  x[0] = g->n[m->a].same;
+  x[1] = g->n[m->b].same;
+  x[2] = z;
+  return 3;
+}
+
+static bool is_identity(const struct tn_pstep *s)
+{
+  if (s->kind == TN_P_CAST) return s->dt == s->from;
+  return s->kind == TN_P_OP && tn_ops[s->op].arity == 1 && !strcmp(tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))], "x");
+}
+
+static bool is_float(unsigned dt) { return dt == TN_F64 || dt == TN_F32; }
+
+static bool seen_before(const uint32_t *x, int i)
+{
+  for (int j = 0; j < i; j++)
+    if (x[j] == x[i]) return true;
+  return false;
+}
+
+static void mark_live(struct gen *g)
+{
+  for (int o = 0; o < g->p->nout; o++)
+    for (int part = 0; part <= (int)tn_dtype_is_complex(g->p->out[o].dtype); part++) {
+      struct node *n = &g->n[g->n[g->p->out[o].value[part]].same];
+      n->live = n->root = true;
+      n->users++;
+    }
+  for (uint32_t v = (uint32_t)g->p->nsteps; v-- > 0;) {
+    if (!g->n[v].live) continue;
+    uint32_t x[3];
+    int k = operands(g, v, x);
+    for (int i = 0; i < k; i++) {
+      g->n[x[i]].live = true;
+      if (!seen_before(x, i)) g->n[x[i]].users++;
+    }
+  }
+}
+
+/* May the product |m| be computed by its only user |v|? */
+static bool absorbable(const struct gen *g, uint32_t v, uint32_t m)
+{
+  const struct tn_pstep *s = step(g, m);
+  return s->kind == TN_P_OP && s->op == TN_OP_MUL && s->dt == step(g, v)->dt && g->n[m].users == 1 && !g->n[m].fixed;
+}
+
+static bool in_memory(const struct gen *g, uint32_t v) { return g->n[v].fixed || g->n[v].users > 1 || g->n[v].base != NOWHERE; }
+
+static void absorb_product(struct gen *g, uint32_t v)
+{
+  const struct tn_pstep *s = step(g, v);
+  if (s->kind != TN_P_OP || (s->op != TN_OP_ADD && s->op != TN_OP_SUB) || !is_float(s->dt) || g->n[v].fixed) return;
+  uint32_t x[2] = {g->n[s->a].same, g->n[s->b].same};
+  if (x[0] == x[1]) return;
+  int pick = -1;
+  for (int i = 1; i >= 0; i--) {
+    if (!absorbable(g, v, x[i])) continue;
+    const struct tn_pstep *m = step(g, x[i]);
+    bool leaves = in_memory(g, g->n[m->a].same) && in_memory(g, g->n[m->b].same);
+    if (pick < 0 || leaves) pick = i;
+  }
+  if (pick < 0) return;
+  g->n[v].mul = (uint8_t)(pick + 1);
+  g->n[x[pick]].absorbed = true;
+}
+
+static int slot_new(struct gen *g)
+{
+  return g->nfree ? g->free_slots[--g->nfree] : SLOT_MARK + g->c->nslots++;
+}
+
+static int const_new(struct gen *g, unsigned kind, unsigned dt, unsigned part, uint32_t index)
+{
+  struct tn_cpu_code *c = g->c;
+  if (!g->status) g->status = tn_grow(g->vm, &c->consts, &c->consts_cap, (size_t)c->nconsts + 1, sizeof *c->consts);
+  if (g->status) return 0;
+  c->consts[c->nconsts] = (struct tn_cpu_const){(uint8_t)kind, (uint8_t)dt, (uint8_t)part, index};
+  return CONST_MARK + c->nconsts++;
+}
+
+/* Where leaves are: arrays are read in place, what is one element is a constant. */
+static void place_leaf(struct gen *g, uint32_t v)
+{
+  const struct tn_pstep *s = step(g, v);
+  struct node *n = &g->n[v];
+  if (s->kind == TN_P_LOAD && g->p->in[s->a].bclass == TN_B_FULL) {
+    unsigned dt = g->p->in[s->a].dtype;
+    if (dt != TN_BOOL && !tn_dtype_is_complex(dt)) n->base = (int)s->a;
+  } else if (s->kind == TN_P_LOAD || s->kind == TN_P_SCALAR || s->kind == TN_P_CONST) {
+    n->base = const_new(g, s->kind, s->dt, s->kind == TN_P_LOAD ? s->b : 0, s->a);
+    n->fixed = n->constant = true;
+  }
+}
+
+static void analyse(struct gen *g)
+{
+  uint32_t count = (uint32_t)g->p->nsteps, x[3];
+  for (uint32_t v = 0; v < count; v++)
+    g->n[v] = (struct node){.same = is_identity(step(g, v)) ? g->n[step(g, v)->a].same : v, .base = NOWHERE};
+  mark_live(g);
+  for (uint32_t v = 0; v < count; v++) {
+    if (!g->n[v].live || g->n[v].same != v) continue;
+    int k = operands(g, v, x);
+    place_leaf(g, v);
+    if (!k) continue;
+    g->n[v].fixed = true;
+    for (int i = 0; i < k; i++) g->n[v].fixed &= g->n[x[i]].fixed;
+    absorb_product(g, v);
+  }
+  for (uint32_t v = 0; v < count; v++) {
+    if (!g->n[v].live || g->n[v].same != v || g->n[v].absorbed) continue;
+    int k = operands(g, v, x), trees = 0;
+    unsigned need = 0, second = 0;
+    for (int i = 0; i < k; i++) {
+      if (seen_before(x, i)) continue;
+      g->n[x[i]].refs++;
+      if (g->n[x[i]].users > 1 || (g->n[x[i]].fixed && !g->n[v].fixed)) g->n[x[i]].root = true;
+      if (in_memory(g, x[i])) continue;
+      unsigned w = g->n[x[i]].need;
+      trees++;
+      if (w > need) second = need, need = w;
+      else if (w > second) second = w;
+    }
+    if (trees > 1 && second + 1 > need) need = second + 1;
+    if (trees > 2) need++;
+    g->n[v].need = need > UINT16_MAX ? UINT16_MAX : (uint16_t)need;
+  }
+  for (int o = 0; o < g->p->nout; o++)
+    for (int part = 0; part <= (int)tn_dtype_is_complex(g->p->out[o].dtype); part++)
+      g->n[g->n[g->p->out[o].value[part]].same].refs++;
+}
+
+/* ---- Emission ---- */
+
+static void emit2(struct gen *g, tn_handler fn, int a, int b)
+{
+  if (!g->status && !fn) g->status = tn_raise(g->vm, TENON_E_NOTIMPLEMENTED, "the CPU executor has no handler for a step of this program");
+  struct tn_cpu_code *c = g->c;
+  int i = g->section;
+  if (!g->status) g->status = tn_grow(g->vm, &c->section[i].code, &c->section[i].cap, c->section[i].n + 1, sizeof(struct tn_code));
+  if (!g->status) c->section[i].code[c->section[i].n++] = (struct tn_code){fn, (uint32_t)a, (uint32_t)b};
+}
+static void emit1(struct gen *g, tn_handler fn, int a) { emit2(g, fn, a, 0); }
+
+static bool is_const(const struct gen *g, uint32_t v) { return g->n[v].fixed; }   /* readable as K */
+static enum tn_family family_of(const struct gen *g, uint32_t v) { return family(g, value_dtype(step(g, v))); }
+
+/* The accumulator's value also in memory. */
+static void keep(struct gen *g, uint32_t v)
+{
+  struct node *n = &g->n[v];
+  if (n->base != NOWHERE) return;
+  n->base = slot_new(g);
+  n->slot = !n->fixed;
+  emit1(g, g->c->isa->store[family_of(g, v)], n->base);
+}
+
+/* Memory readable as M: a constant is spread over a slot. */
+static int memory(struct gen *g, uint32_t v)
+{
+  struct node *n = &g->n[v];
+  if (n->base == NOWHERE) keep(g, v);
+  if (n->constant) {
+    int section = g->section;
+    g->section = TN_SPREAD;
+    emit1(g, g->c->isa->splat[family_of(g, v)], n->base);
+    n->base = SLOT_MARK + g->c->nslots++;
+    emit1(g, g->c->isa->store[family_of(g, v)], n->base);
+    n->constant = false;
+    g->section = section;
+  }
+  return n->base;
+}
+
+static void load(struct gen *g, uint32_t v)
+{
+  if (g->acc == v) return;
+  const struct tn_isa *isa = g->c->isa;
+  emit1(g, (is_const(g, v) ? isa->splat : isa->load)[family_of(g, v)], g->n[v].base);
+  g->acc = v;
+}
+
+static void release(struct gen *g, uint32_t v)
+{
+  struct node *n = &g->n[v];
+  if (n->refs && --n->refs) return;
+  if (n->slot) {
+    g->free_slots[g->nfree++] = n->base;
+    n->slot = false;
+    n->base = NOWHERE;
+  }
+}
+
+static void emit_unary(struct gen *g, const tn_handler *forms, uint32_t x)
+{
+  if (g->acc != x && is_const(g, x)) load(g, x);
+  if (g->acc == x) emit1(g, forms[TN_FORM_A], 0);
+  else emit1(g, forms[TN_FORM_M], g->n[x].base);
+}
+
+static void emit_binary(struct gen *g, const tn_handler *forms, uint32_t x, uint32_t y)
+{
+  struct node *n = g->n;
+  if (x == y) {
+    load(g, x);
+    emit1(g, forms[TN_FORM_AA], 0);
+    return;
+  }
+  if (g->acc != x && g->acc != y && is_const(g, x) && is_const(g, y)) load(g, x);
+  bool kx = is_const(g, x), ky = is_const(g, y);
+  if (g->acc == x) emit1(g, forms[ky ? TN_FORM_AK : TN_FORM_AM], n[y].base);
+  else if (g->acc == y) emit1(g, forms[kx ? TN_FORM_KA : TN_FORM_MA], n[x].base);
+  else emit2(g, forms[kx ? TN_FORM_KM : ky ? TN_FORM_MK : TN_FORM_MM], n[x].base, n[y].base);
+}
+
+static void emit_select(struct gen *g, enum tn_family f, uint32_t m, uint32_t x, uint32_t y)
+{
+  const tn_handler *forms = g->c->isa->select[f];
+  if (g->acc != m && g->acc != x && g->acc != y) load(g, m);
+  int bx = NOWHERE, by = NOWHERE;
+  bool kx = is_const(g, x), ky = is_const(g, y);
+  if (g->acc == m) {
+    bx = kx ? g->n[x].base : memory(g, x);
+    by = ky ? g->n[y].base : memory(g, y);
+    emit2(g, forms[kx ? (ky ? TN_SEL_AKK : TN_SEL_AKM) : ky ? TN_SEL_AMK : TN_SEL_AMM], bx, by);
+  } else if (g->acc == x) {
+    by = ky ? g->n[y].base : memory(g, y);
+    emit2(g, forms[ky ? TN_SEL_MAK : TN_SEL_MAM], memory(g, m), by);
+  } else {
+    bx = kx ? g->n[x].base : memory(g, x);
+    emit2(g, forms[kx ? TN_SEL_MKA : TN_SEL_MMA], memory(g, m), bx);
+  }
+}
+
+static void emit_muladd(struct gen *g, uint32_t v, uint32_t p, uint32_t q, uint32_t z)
+{
+  const struct tn_pstep *s = step(g, v);
+  int kind = s->op == TN_OP_ADD ? TN_MULADD : g->n[v].mul == 1 ? TN_MULSUB : TN_SUBMUL;
+  const tn_handler *forms = g->c->isa->muladd[family(g, s->dt)][kind];
+  if (g->acc == q || is_const(g, p)) { uint32_t swap = p; p = q; q = swap; }   /* now p is no constant */
+  if (g->acc != p && g->acc != z) load(g, p);
+  if (g->acc == p) {
+    bool kz = is_const(g, z), kq = is_const(g, q);
+    int bz = kz ? g->n[z].base : memory(g, z);
+    if (p == q) emit1(g, forms[kz ? TN_PQZ_AAK : TN_PQZ_AAM], bz);
+    else emit2(g, forms[kq ? (kz ? TN_PQZ_AKK : TN_PQZ_AKM) : kz ? TN_PQZ_AMK : TN_PQZ_AMM], g->n[q].base, bz);
+  } else {
+    bool kq = is_const(g, q);
+    emit2(g, forms[kq ? TN_PQZ_MKA : TN_PQZ_MMA], g->n[p].base, g->n[q].base);
+  }
+}
+
+/* The other part's load of the complex number that |v| loads a part of, if it is wanted too. */
+static uint32_t other_part(const struct gen *g, uint32_t v)
+{
+  const struct tn_pstep *s = step(g, v);
+  for (uint32_t w = 0; w < (uint32_t)g->p->nsteps; w++) {
+    const struct tn_pstep *t = step(g, w);
+    if (t->kind == TN_P_LOAD && t->a == s->a && t->b != s->b) return g->n[w].live && g->n[w].base == NOWHERE ? w : NONE;
+  }
+  return NONE;
+}
+
+static void emit_load(struct gen *g, uint32_t v)
+{
+  const struct tn_pstep *s = step(g, v);
+  const struct tn_isa *isa = g->c->isa;
+  enum tn_family f = family(g, s->dt);
+  if (s->kind == TN_P_IOTA) emit1(g, isa->iota, 0);
+  else if (s->dt == TN_BOOL) emit1(g, isa->load_bool[f], (int)s->a);
+  else {
+    uint32_t w = s->b == 0 ? other_part(g, v) : NONE;
+    if (w == NONE) emit1(g, isa->load_part[f][s->b], (int)s->a);
+    else {
+      g->n[w].base = slot_new(g);
+      g->n[w].slot = true;
+      emit2(g, isa->load_both[f], (int)s->a, g->n[w].base);
+    }
+  }
+}
+
+/* One step whose operands are in memory, but for at most one in the accumulator. */
+static void emit_step(struct gen *g, uint32_t v)
+{
+  const struct tn_pstep *s = step(g, v);
+  const struct tn_isa *isa = g->c->isa;
+  uint32_t x[3];
+  int k = operands(g, v, x);
+  if (k == 0) emit_load(g, v);
+  else if (s->kind == TN_P_CAST) emit_unary(g, isa->cast[family(g, s->dt)][family(g, s->from)], x[0]);
+  else if (g->n[v].mul) emit_muladd(g, v, x[0], x[1], x[2]);
+  else if (k == 1) emit_unary(g, isa->op[family(g, s->dt)][s->op], x[0]);
+  else if (k == 2) emit_binary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1]);
+  else emit_select(g, family(g, s->dt), x[0], x[1], x[2]);
+  for (int i = 0; i < k; i++)
+    if (!seen_before(x, i)) release(g, x[i]);
+  g->acc = v;
+}
+
+/* The next operand of |v| that must be evaluated first: the heaviest left; NONE when all are ready. */
+static uint32_t next_tree(const struct gen *g, uint32_t v, int *left)
+{
+  uint32_t x[3], best = NONE;
+  int k = operands(g, v, x);
+  *left = 0;
+  for (int i = 0; i < k; i++) {
+    if (seen_before(x, i) || g->n[x[i]].base != NOWHERE || g->acc == x[i]) continue;
+    (*left)++;
+    if (best == NONE || g->n[x[i]].need > g->n[best].need) best = x[i];
+  }
+  return best;
+}
+
+/* Evaluates the tree of |root| into the accumulator. */
+static void emit_tree(struct gen *g, uint32_t root)
+{
+  int depth = 0, left;
+  g->stack[depth++] = root;
+  while (depth && !g->status) {
+    uint32_t v = g->stack[depth - 1], x = next_tree(g, v, &left);
+    if (x != NONE) {
+      uint32_t y[3];
+      int k = operands(g, v, y);
+      for (int i = 0; i < k; i++)
+        if (y[i] == g->acc) keep(g, g->acc);       /* an operand that has to wait */
+      g->stack[depth++] = x;
+    } else {
+      emit_step(g, v);
+      depth--;
+    }
+  }
+}
+
+/* ---- Outputs ---- */
+
+static int lanes_new(struct gen *g, enum tn_family f, enum tn_red red, int out, int part)
+{
+  struct tn_cpu_code *c = g->c;
+  if (!g->status) g->status = tn_grow(g->vm, &c->lanes, &c->lanes_cap, (size_t)c->nlanes + 1, sizeof *c->lanes);
+  if (g->status) return 0;
+  c->lanes[c->nlanes] = (struct tn_cpu_lanes){f, red, out, part};
+  return c->nin + c->nout + c->nlanes++;
+}
+
+static uint32_t part_value(const struct gen *g, int o, int part) { return g->n[g->p->out[o].value[part]].same; }
+static int nparts(const struct gen *g, int o) { return 1 + tn_dtype_is_complex(g->p->out[o].dtype); }
+static bool ready(const struct gen *g, uint32_t v) { return g->acc == v || g->n[v].base != NOWHERE; }
+static bool uses(const struct gen *g, int o, uint32_t v) { return part_value(g, o, 0) == v || part_value(g, o, nparts(g, o) - 1) == v; }
+
+static void emit_reduction(struct gen *g, int o, int part)
+{
+  const struct tn_poutput *out = &g->p->out[o];
+  enum tn_family f = family(g, tn_dtype_real(out->dtype));
+  uint32_t v = part_value(g, o, part);
+  load(g, v);
+  emit1(g, g->c->isa->reduce[f][out->reduce], lanes_new(g, f, out->reduce, o, part));
+  release(g, v);
+}
+
+static void emit_store(struct gen *g, int o)
+{
+  const struct tn_isa *isa = g->c->isa;
+  unsigned dt = g->p->out[o].dtype;
+  enum tn_family f = family(g, tn_dtype_real(dt));
+  uint32_t re = part_value(g, o, 0);
+  int array = g->c->nin + o;
+  if (tn_dtype_is_complex(dt)) {
+    uint32_t im = part_value(g, o, 1);
+    bool in_acc = g->acc == im;                   /* the part that comes from the accumulator */
+    if (re == im) load(g, re);
+    int base = memory(g, in_acc ? re : im);
+    load(g, in_acc ? im : re);
+    emit2(g, isa->store_both[f][in_acc], array, base);
+    release(g, im);
+  } else {
+    load(g, re);
+    emit1(g, (dt == TN_BOOL ? isa->store_bool : isa->store)[f], array);
+    if (g->n[re].base == NOWHERE && dt != TN_BOOL) g->n[re].base = array;   /* later users read it there */
+  }
+  release(g, re);
+}
+
+/* The outputs of |v|, which is in the accumulator, that are ready; NONE: all that are left. */
+static void emit_outputs(struct gen *g, uint32_t v)
+{
+  for (int o = 0; o < g->p->nout && !g->status; o++) {
+    int n = nparts(g, o);
+    if (v != NONE && !uses(g, o, v)) continue;
+    if (g->p->out[o].reduce) {
+      for (int part = 0; part < n; part++)
+        if (!(g->done[o] >> part & 1) && (v == NONE || part_value(g, o, part) == v)) {
+          emit_reduction(g, o, part);
+          g->done[o] |= (uint8_t)(1 << part);
+        }
+    } else if (!g->done[o] && ready(g, part_value(g, o, 0)) && ready(g, part_value(g, o, n - 1))) {
+      emit_store(g, o);
+      g->done[o] = 1;
+    }
+  }
+}
+
+static void emit_roots(struct gen *g, int section)
+{
+  g->section = section;
+  g->acc = NONE;
+  for (uint32_t v = 0; v < (uint32_t)g->p->nsteps && !g->status; v++) {
+    struct node *n = &g->n[v];
+    if (!n->root || n->same != v || n->fixed != (section == TN_PROLOGUE) || n->base != NOWHERE) continue;
+    emit_tree(g, v);
+    if (section == TN_BODY) emit_outputs(g, v);
+    if (n->refs || n->fixed) keep(g, v);
+  }
+  if (section == TN_BODY) emit_outputs(g, NONE);
+}
+
+/* Operand numbers → byte offsets, once all are known; and the end of each section. */
+static void finish(struct gen *g)
+{
+  struct tn_cpu_code *c = g->c;
+  for (int i = 0; i < TN_NSECTIONS && !g->status; i++) {
+    g->section = i;
+    if (i == TN_BODY || c->section[i].n) emit1(g, c->isa->end, 0);
+    for (size_t k = 0; k < c->section[i].n; k++) {
+      uint32_t *x[2] = {&c->section[i].code[k].a, &c->section[i].code[k].b};
+      for (int j = 0; j < 2; j++) {
+        if (*x[j] >= SLOT_MARK) *x[j] += (uint32_t)tn_cpu_slot_base(c) - SLOT_MARK;
+        else if (*x[j] >= CONST_MARK) *x[j] += (uint32_t)tn_cpu_const_base(c) - CONST_MARK;
+        *x[j] *= (uint32_t)sizeof(struct tn_base);
+      }
+    }
+  }
+}
+
+static void generate(struct gen *g)
+{
+  analyse(g);
+  emit_roots(g, TN_PROLOGUE);
+  emit_roots(g, TN_BODY);
+  finish(g);
+}
+
+struct tn_cpu_code *tn_cpu_code_new(tenon_vm *vm, const struct tn_program *p, const struct tn_isa *isa)
+{
+  struct gen g = {.vm = vm, .p = p};
+  size_t n = (size_t)p->nsteps + 1, nout = (size_t)p->nout + 1;
+  g.c = tn_zalloc(vm, sizeof *g.c);
+  g.n = tn_zalloc(vm, n * sizeof *g.n);
+  g.stack = tn_alloc(vm, n * sizeof *g.stack);
+  g.free_slots = tn_alloc(vm, n * sizeof *g.free_slots);
+  g.done = tn_zalloc(vm, nout);
+  if (!g.c || !g.n || !g.stack || !g.free_slots || !g.done) g.status = TENON_E_NOMEM;
+  else {
+    int width = p->widest == 8 ? 8 : 4;
+    g.c->isa = isa;
+    g.c->width = width;
+    g.c->tile = 8 * isa->vbytes / width;
+    g.c->nin = p->nin;
+    g.c->nout = p->nout;
+    generate(&g);
+  }
+  tn_free(vm, g.done, nout);
+  tn_free(vm, g.free_slots, n * sizeof *g.free_slots);
+  tn_free(vm, g.stack, n * sizeof *g.stack);
+  tn_free(vm, g.n, n * sizeof *g.n);
+  if (!g.status) return g.c;
+  if (g.c) tn_cpu_code_free(vm, g.c);
+  return NULL;
+}
+
+void tn_cpu_code_free(tenon_vm *vm, void *data)
+{
+  struct tn_cpu_code *c = data;
+  for (int i = 0; i < TN_NSECTIONS; i++) tn_free(vm, c->section[i].code, c->section[i].cap * sizeof(struct tn_code));
+  tn_free(vm, c->lanes, c->lanes_cap * sizeof *c->lanes);
+  tn_free(vm, c->consts, c->consts_cap * sizeof *c->consts);
+  tn_free(vm, c, sizeof *c);
+}

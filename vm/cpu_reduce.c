@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT
+ * Reductions in the canonical order: per output element, the reduced axes flattened in C order; element k
+ * goes to lane k mod 128 within its chunk of 4096; halving tree over the lanes; pairwise tree over the
+ * chunks, split at the largest power of two below their number.  The order is fixed, the way is not:
+ *
+ *   rows      one output element at a time, lanes in a vector; chunks are shared out to the threads
+ *   columns   many output elements side by side, one lane of all of them at a time
+ *
+ * Both combine the same operands in the same order, so that the choice never shows in a bit.  Fewer lanes
+ * than 128 do where a row is short, because combining with the identity changes nothing. */
+#include "cpu.h"
+
+#include <string.h>
+
+enum { LEVELS = 64,          /* of a pairwise tree over int64 many leaves */
+       COLUMNS = 512 };      /* output elements side by side */
+
+static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
+static int64_t share(int64_t total, int i, int n) { return total / n * i + min64(i, total % n); }
+static size_t lane_size(const struct tn_cpu_lanes *l) { return (size_t)tn_family_size(l->family); }
+static int64_t chunks_of(const struct tn_cpu_run *r) { return (r->launch->reduced + TN_CHUNK - 1) / TN_CHUNK; }
+
+/* Lanes that |m| elements take: a power of two of at least a tile. */
+static long lanes_for(const struct tn_cpu_run *r, int64_t m)
+{
+  long n = r->code->tile;
+  while (n < TN_LANES && n < m) n *= 2;
+  return n;
+}
+
+static void fill_identity(const struct tn_cpu_code *c, const struct tn_cpu_lanes *l, char *p, long n)
+{
+  size_t size = lane_size(l);
+  c->isa->identity[l->family][l->red](p);
+  for (long i = 1; i < n; i++) memcpy(p + (size_t)i * size, p, size);
+}
+
+/* A result, as it stands in a lane, to its place in the output array. */
+static void put_result(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l, int64_t row, const char *value)
+{
+  const struct tn_operand *out = &r->launch->out[l->out];
+  unsigned dt = r->program->out[l->out].dtype;
+  size_t size = tn_dtype_size(dt), part = tn_dtype_size(tn_dtype_real(dt));
+  char *p = (char *)out->buf->host + out->offset + row * (int64_t)size;
+  if (dt == TN_BOOL) *(uint8_t *)p = value[0] != 0;
+  else memcpy(p + (size_t)l->part * part, value, part);
+}
+
+/* ---- Pairwise tree over leaves that come one by one: a binary counter of complete subtrees ---- */
+
+struct tree {
+  void (*combine)(void *x, const void *y, long n);
+  char *level;               /* LEVELS arrays of |width| elements, the lowest level first */
+  size_t stride;             /* bytes from one to the next */
+  long width;
+  uint64_t count;
+};
+
+/* Takes the leaf at |x|; x is scratch afterwards. */
+static void tree_push(struct tree *t, char *x)
+{
+  int k = 0;
+  for (; t->count >> k & 1; k++) {
+    char *left = t->level + (size_t)k * t->stride;
+    t->combine(left, x, t->width);
+    x = left;
+  }
+  char *to = t->level + (size_t)k * t->stride;
+  memcpy(to, x, t->stride);
+  t->count++;
+}
+
+static char *tree_finish(struct tree *t)
+{
+  char *x = NULL;
+  for (int k = 0; k < LEVELS; k++) {
+    if (!(t->count >> k & 1)) continue;
+    char *left = t->level + (size_t)k * t->stride;
+    if (x) t->combine(left, x, t->width);
+    x = left;
+  }
+  return x;
+}
+
+/* ---- Rows ---- */
+
+static char *lanes_at(const struct tn_cpu_thread *t, int i) { return t->lanes + (size_t)i * TN_LANES * 8; }
+static char *partial_at(const struct tn_cpu_run *r, int lane, int64_t unit)
+{
+  return r->partials + (lane * r->launch->kept * chunks_of(r) + unit) * 8;
+}
+
+void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t m = r->launch->reduced, chunks = chunks_of(r), units = r->launch->kept * chunks;
+  long lanes = lanes_for(r, m);
+  int first = tn_cpu_lane_base(c);
+  t->bases->lane_mask = TN_LANES - 1;
+  for (int k = 0; k < c->nlanes; k++) {
+    t->bases->at[first + k] = (struct tn_base){lanes_at(t, k), (long)lane_size(&c->lanes[k])};
+    fill_identity(c, &c->lanes[k], t->identity + (size_t)k * TN_LANES * 8, lanes);
+  }
+  for (int64_t unit = share(units, i, n), end = share(units, i + 1, n); unit < end; unit++) {
+    int64_t row = unit / chunks, start = unit % chunks * TN_CHUNK;
+    for (int k = 0; k < c->nlanes; k++)
+      memcpy(lanes_at(t, k), t->identity + (size_t)k * TN_LANES * 8, (size_t)lanes * lane_size(&c->lanes[k]));
+    tn_cpu_points(r, t, row * m + start, min64(m - start, TN_CHUNK));
+    for (int k = 0; k < c->nlanes; k++) {
+      const struct tn_cpu_lanes *l = &c->lanes[k];
+      char *p = lanes_at(t, k);
+      for (long s = lanes / 2; s; s /= 2) c->isa->combine[l->family][l->red](p, p + (size_t)s * lane_size(l), s);
+      if (chunks == 1) put_result(r, l, row, p);
+      else memcpy(partial_at(r, k, unit), p, lane_size(l));
+    }
+  }
+}
+
+size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r)
+{
+  int64_t chunks = chunks_of(r);
+  return chunks == 1 ? 0 : (size_t)(r->code->nlanes * r->launch->kept * chunks + LEVELS) * 8;
+}
+
+void tn_cpu_reduce_finish(const struct tn_cpu_run *r)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t chunks = chunks_of(r);
+  char *levels = partial_at(r, c->nlanes, 0);        /* behind the partial results */
+  for (int k = 0; k < c->nlanes; k++) {
+    const struct tn_cpu_lanes *l = &c->lanes[k];
+    for (int64_t row = 0; row < r->launch->kept; row++) {
+      struct tree tree = {c->isa->combine[l->family][l->red], levels, lane_size(l), 1, 0};
+      for (int64_t i = 0; i < chunks; i++) tree_push(&tree, partial_at(r, k, row * chunks + i));
+      put_result(r, l, row, tree_finish(&tree));
+    }
+  }
+}
+
+/* ---- Columns ---- */
+
+static long reversed(long i, long n)       /* the bits of i < n, n a power of two, from right to left */
+{
+  long r = 0;
+  for (; n > 1; n /= 2, i /= 2) r = 2 * r + i % 2;
+  return r;
+}
+
+/* Scratch for one set of lanes: the current lane, the tree over lanes, the tree over chunks. */
+enum { LANE_LEVELS = 8 };
+static size_t column_levels(const struct tn_cpu_run *r)
+{
+  size_t n = 1;
+  while (n < LEVELS && chunks_of(r) >> n) n++;
+  return n;
+}
+static size_t column_scratch(const struct tn_cpu_run *r) { return (1 + LANE_LEVELS + column_levels(r)) * COLUMNS * 8; }
+
+static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t column, int64_t n)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t kept = r->launch->kept, m = r->launch->reduced;
+  size_t scratch = column_scratch(r);
+  int first = tn_cpu_lane_base(c);
+  uint64_t chunk = 0;
+  for (int64_t start = 0; start < m; start += TN_CHUNK, chunk++) {
+    int64_t in_chunk = min64(m - start, TN_CHUNK);
+    long lanes = 1;
+    while (lanes < TN_LANES && lanes < in_chunk) lanes *= 2;
+    /* The halving tree joins lane l with l + lanes/2, then l + lanes/4, …: a pairwise tree over the lanes
+     * in the order of their reversed bits. */
+    for (long j = 0; j < lanes; j++) {
+      for (int k = 0; k < c->nlanes; k++) {
+        char *lane = t->lanes + (size_t)k * scratch;
+        fill_identity(c, &c->lanes[k], lane, COLUMNS);
+        t->bases->at[first + k] = (struct tn_base){lane, (long)lane_size(&c->lanes[k])};
+      }
+      for (int64_t e = reversed(j, lanes); e < in_chunk; e += lanes) tn_cpu_points(r, t, (start + e) * kept + column, n);
+      for (int k = 0; k < c->nlanes; k++) {
+        char *lane = t->lanes + (size_t)k * scratch;
+        size_t size = lane_size(&c->lanes[k]) * COLUMNS;
+        struct tree tree = {c->isa->combine[c->lanes[k].family][c->lanes[k].red], lane + COLUMNS * 8, size, COLUMNS, (uint64_t)j};
+        tree_push(&tree, lane);
+        if (j < lanes - 1) continue;
+        struct tree over = {tree.combine, lane + (1 + LANE_LEVELS) * COLUMNS * 8, size, COLUMNS, chunk};
+        tree_push(&over, tree_finish(&tree));
+      }
+    }
+  }
+  for (int k = 0; k < c->nlanes; k++) {
+    const struct tn_cpu_lanes *l = &c->lanes[k];
+    char *lane = t->lanes + (size_t)k * scratch;
+    struct tree over = {c->isa->combine[l->family][l->red], lane + (1 + LANE_LEVELS) * COLUMNS * 8, lane_size(l) * COLUMNS, COLUMNS, chunk};
+    const char *result = tree_finish(&over);
+    for (int64_t i = 0; i < n; i++) put_result(r, l, column + i, result + (size_t)i * lane_size(l));
+  }
+}
+
+void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
+{
+  int64_t tiles = (r->launch->kept + r->code->tile - 1) / r->code->tile;
+  int64_t column = share(tiles, i, n) * r->code->tile, end = min64(share(tiles, i + 1, n) * r->code->tile, r->launch->kept);
+  t->bases->lane_mask = -1;
+  for (; column < end; column += COLUMNS) column_block(r, t, column, min64(end - column, COLUMNS));
+}
+
+/* ---- The choice ---- */
+
+size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r, bool across)
+{
+  size_t lanes = (size_t)r->code->nlanes;
+  return across ? lanes * column_scratch(r) : lanes * 2 * TN_LANES * 8;
+}
+
+/* Inputs whose innermost axis is neither contiguous nor constant, with the kept or the reduced axes innermost. */
+static int scattered(const struct tn_cpu_run *r, int innermost)
+{
+  int n = 0;
+  for (int i = 0; i < r->code->nin; i++) {
+    const struct tn_cpu_operand *o = &r->operands[i];
+    n += o->p && o->stride[innermost] != 0 && o->stride[innermost] != o->size;
+  }
+  return n;
+}
+
+bool tn_cpu_reduce_across(const struct tn_cpu_run *r)
+{
+  const struct tn_launch *l = r->launch;
+  if (l->kept < 2 * r->code->tile) return false;
+  if (l->nkeep == l->ndim) return true;
+  return l->reduced <= 64 || scattered(r, l->nkeep - 1) < scattered(r, l->ndim - 1);
+}

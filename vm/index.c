@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: MIT
+ * Reading and writing through a subscript: basic keys give views, keys with integer or boolean arrays give
+ * copies, integers for all axes give one element.  The key is parsed by index_key.c. */
+#include "index.h"
+
+#include <string.h>
+
+/* A subscript laid over memory.  Fancy items (and with them the integers) span the |nb| points of the
+ * broadcast of their index arrays; |offsets| is each point's place in bytes.  The other axes of the result are
+ * |sub|: those before |where| come before the points' axes. */
+struct region {
+  int64_t offset;                       /* of element 0, bytes */
+  int nsub, where;
+  int64_t sub[TN_MAX_NDIM], strides[TN_MAX_NDIM];
+  int nb;
+  int64_t points[TN_MAX_NDIM], count;   /* shape and number of the points */
+  int64_t *offsets;                     /* NULL for a basic key */
+};
+
+static tenon_status too_many_axes(tenon_vm *vm)
+{
+  return tn_raise(vm, TENON_E_INDEX, "number of dimensions must be within [0, %d]", TN_MAX_NDIM);
+}
+
+/* The shape of the result. */
+static int result_shape(const struct region *r, int64_t *shape)
+{
+  memcpy(shape, r->sub, (size_t)r->where * sizeof *shape);
+  memcpy(shape + r->where, r->points, (size_t)r->nb * sizeof *shape);
+  memcpy(shape + r->where + r->nb, r->sub + r->where, (size_t)(r->nsub - r->where) * sizeof *shape);
+  return r->nsub + r->nb;
+}
+
+/* ---- laying out ---- */
+
+/* Shape of the points, from all index arrays. */
+static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct region *r)
+{
+  r->nb = 0;
+  for (int i = 0; i < ix->n; i++) {
+    struct tn_tensor *t = ix->item[i].index;
+    if (!t) continue;
+    if (!tn_shape_broadcast(r->nb, r->points, t->ndim, tn_tshape(t), &r->nb, r->points)) {
+      char a[200], b[200];
+      return tn_raise(vm, TENON_E_INDEX, "shape mismatch: indexing arrays could not be broadcast together with shapes %s %s",
+                      tn_shape_message(r->nb, r->points, a, sizeof a), tn_shape_message(t->ndim, tn_tshape(t), b, sizeof b));
+    }
+  }
+  r->count = tn_shape_count(r->nb, r->points);
+  return r->count < 0 ? tn_nomem(vm) : TENON_OK;
+}
+
+/* Adds one index array's part of every point's offset, checking its range. */
+static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, int64_t size, int64_t stride, struct region *r, int64_t *room)
+{
+  struct tn_tensor *t = it->index;
+  const int64_t *idx = (const int64_t *)(const void *)tn_tensor_read(vm, t);
+  if (!idx) return vm->err.pub.status;
+  if (!tn_shape_equal(t->ndim, tn_tshape(t), r->nb, r->points)) {
+    int64_t from[TN_MAX_NDIM], to[TN_MAX_NDIM];
+    tn_shape_stretch(t->ndim, tn_tshape(t), tn_tstrides(t), r->nb, r->points, from);
+    tn_shape_strides(r->nb, r->points, sizeof *room, to);
+    tn_strided_cast(r->nb, r->points, TN_I64, (char *)room, to, TN_I64, (const char *)idx, from);
+    idx = room;
+  }
+  for (int64_t k = 0; k < r->count; k++) {
+    int64_t i = idx[k];
+    if (i < -size || i >= size) return tn_index_out_of_bounds(vm, i, it->axis, size);
+    r->offsets[k] += (i < 0 ? i + size : i) * stride;
+  }
+  return TENON_OK;
+}
+
+static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct region *r)
+{
+  TN_TRY(points_shape(vm, ix, r));
+  size_t bytes = (size_t)r->count * sizeof(int64_t);
+  r->offsets = tn_zalloc(vm, bytes);
+  int64_t *room = r->offsets ? tn_alloc(vm, bytes) : NULL;
+  tenon_status s = room ? TENON_OK : vm->err.pub.status;
+  for (int i = 0; i < ix->n && !s; i++) {
+    const struct tn_index_item *it = &ix->item[i];
+    if (it->index && it->axis >= 0) s = add_offsets(vm, it, tn_tshape(t)[it->axis], tn_tstrides(t)[it->axis], r, room);
+  }
+  tn_free(vm, room, bytes);
+  return s;
+}
+
+static void region_free(tenon_vm *vm, struct region *r)
+{
+  if (r->offsets) tn_free(vm, r->offsets, (size_t)r->count * sizeof(int64_t));
+}
+
+/* Shape and bytes of |ix| over |t|'s layout.  NumPy's rule for the points' axes: in place of the advanced
+ * items (index arrays, and integers beside them) if those are neighbours, else in front. */
+static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct region *r)
+{
+  bool neighbours = true;
+  int first = -1, last = -1;
+  r->offset = 0;
+  r->nsub = r->where = r->nb = 0;
+  r->count = 1;
+  r->offsets = NULL;
+  for (int i = 0; i < ix->n; i++) {
+    const struct tn_index_item *it = &ix->item[i];
+    int64_t stride = it->axis >= 0 ? tn_tstrides(t)[it->axis] : 0;
+    if (it->kind == TN_IX_FANCY || (it->kind == TN_IX_INT && ix->fancy)) {
+      if (first < 0) { first = i; r->where = r->nsub; }
+      else if (last != i - 1) neighbours = false;
+      last = i;
+    }
+    if (it->kind == TN_IX_FANCY) continue;
+    if (it->kind == TN_IX_INT) {
+      r->offset += it->start * stride;
+      continue;
+    }
+    if (r->nsub == TN_MAX_NDIM) return too_many_axes(vm);
+    bool slice = it->kind == TN_IX_SLICE;
+    if (slice && it->count) r->offset += it->start * stride;
+    r->sub[r->nsub] = slice ? it->count : 1;
+    r->strides[r->nsub++] = slice ? it->step * stride : 0;
+  }
+  if (!ix->fancy) r->where = r->nsub;
+  else {
+    if (!neighbours) r->where = 0;
+    TN_TRY(lay_points(vm, ix, t, r));
+  }
+  return r->nsub + r->nb > TN_MAX_NDIM ? too_many_axes(vm) : TENON_OK;
+}
+
+/* ---- moving ---- */
+
+/* Copies between a region of |far| (a fancy one) and |near|, an array of the result's shape with strides
+ * |ns|: gathers, or scatters when |scatter|.  One strided block per point. */
+static void move_points(const struct region *r, unsigned far_dt, char *far, unsigned near_dt, char *near, const int64_t *ns, bool scatter)
+{
+  int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
+  const int64_t *ps = ns + r->where;
+  for (int i = 0; i < r->nsub; i++) sub_near[i] = ns[i < r->where ? i : i + r->nb];
+  far += r->offset;
+  size_t size = tn_dtype_size(far_dt);
+  bool single = r->nsub == 0 && far_dt == near_dt;
+  for (int64_t k = 0; k < r->count; k++) {
+    char *p = far + r->offsets[k];
+    if (single) memcpy(scatter ? p : near, scatter ? near : p, size);
+    else if (scatter) tn_strided_cast(r->nsub, r->sub, far_dt, p, r->strides, near_dt, near, sub_near);
+    else tn_strided_cast(r->nsub, r->sub, near_dt, near, sub_near, far_dt, p, r->strides);
+    int i = r->nb - 1;
+    for (; i >= 0 && ++at[i] == r->points[i]; i--) {
+      near -= ps[i] * (r->points[i] - 1);
+      at[i] = 0;
+    }
+    if (i >= 0) near += ps[i];
+  }
+}
+
+/* ---- reading ---- */
+
+/* The element at byte |offset| as an array scalar. */
+static tenon_status element(tenon_vm *vm, struct tn_tensor *t, int64_t offset, tn_value *out)
+{
+  struct tn_tensor *e = tn_tensor_new(vm, t->dtype, 0, NULL);
+  const char *src = e ? tn_tensor_read(vm, t) : NULL;
+  char *dst = src ? tn_buffer_write(vm, e->buf, false) : NULL;
+  if (!dst) {
+    tn_tensor_release(vm, e);
+    return vm->err.pub.status;
+  }
+  memcpy(dst, src + offset, tn_dtype_size(t->dtype));
+  *out = tn_array_wrap(vm, e, true);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct region *r, tn_value *out)
+{
+  int64_t shape[TN_MAX_NDIM];
+  int ndim = result_shape(r, shape);
+  TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, "indexing with an array"));
+  struct tn_tensor *g = tn_tensor_new(vm, t->dtype, ndim, shape);
+  const char *src = g ? tn_tensor_read(vm, t) : NULL;
+  char *dst = src ? tn_buffer_write(vm, g->buf, false) : NULL;
+  if (!dst) {
+    tn_tensor_release(vm, g);
+    return vm->err.pub.status;
+  }
+  if (g->count) move_points(r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
+  *out = tn_array_wrap(vm, g, false);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+/* A view of an array scalar, which nobody may write through: its own cell over the same value. */
+static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struct region *r, tn_value *out)
+{
+  tn_value cell = tn_array_wrap(vm, tn_tensor_retain(a->t), false);
+  if (cell.tag == TN_UNDEF) return vm->err.pub.status;
+  *out = tn_array_view(vm, tn_as_array(cell), r->offset, r->nsub, r->sub, r->strides);
+  tn_release(vm, cell);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, tn_value *out)
+{
+  struct region r;
+  struct tn_tensor *t = tn_array_force(vm, a, ix->element ? TN_FLUSH_VALUE : ix->fancy ? TN_FLUSH_BARRIER : TN_FLUSH_VIEW);
+  if (!t) return vm->err.pub.status;
+  tenon_status s = lay_out(vm, ix, t, &r);
+  if (s) {}
+  else if (ix->element) s = element(vm, t, r.offset, out);
+  else if (ix->fancy) s = gather(vm, t, &r, out);
+  else if (a->scalar) s = view_of_scalar(vm, a, &r, out);
+  else {
+    *out = tn_array_view(vm, a, r.offset, r.nsub, r.sub, r.strides);
+    s = out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+  }
+  region_free(vm, &r);
+  return s;
+}
+
+/* x[i] of a one-dimensional array, the commonest subscript of all. */
+static bool plain_element(const struct tn_tensor *t, tn_value key, int64_t *i)
+{
+  if (key.tag != TN_INT || t->ndim != 1) return false;
+  *i = key.u.i < 0 ? key.u.i + t->dims[0] : key.u.i;
+  return *i >= 0 && *i < t->dims[0];
+}
+
+tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value *out)
+{
+  *out = tn_undef();
+  int64_t i;
+  struct tn_tensor *t = tn_array_tensor(vm, a);
+  if (!t) return vm->err.pub.status;
+  if (plain_element(t, key, &i)) {
+    t = tn_array_force(vm, a, TN_FLUSH_VALUE);
+    return t ? element(vm, t, i * tn_tstrides(t)[0], out) : vm->err.pub.status;
+  }
+  struct tn_index ix;
+  TN_TRY(tn_index_parse(vm, t->ndim, tn_tshape(t), key, &ix));
+  tenon_status s = get_parsed(vm, a, &ix, out);
+  tn_index_free(vm, &ix);
+  return s;
+}
+
+/* ---- writing ---- */
+
+/* Strides of the value stretched to the region; leading axes of length 1 beyond the region's are dropped. */
+static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct region *r, const struct tn_index *ix, int64_t *strides)
+{
+  int64_t shape[TN_MAX_NDIM], fit[TN_MAX_NDIM];
+  int ndim = result_shape(r, shape), nfit, skip = 0;
+  while (v->ndim - skip > ndim && tn_tshape(v)[skip] == 1) skip++;
+  if (tn_shape_broadcast(v->ndim - skip, tn_tshape(v) + skip, ndim, shape, &nfit, fit) && tn_shape_equal(nfit, fit, ndim, shape)) {
+    tn_shape_stretch(v->ndim - skip, tn_tshape(v) + skip, tn_tstrides(v) + skip, ndim, shape, strides);
+    return TENON_OK;
+  }
+  char from[200], to[200];
+  tn_shape_message(v->ndim, tn_tshape(v), from, sizeof from);
+  tn_shape_message(ndim, shape, to, sizeof to);
+  if (ix->mask && v->ndim == 1)
+    return tn_raise(vm, TENON_E_VALUE, "NumPy boolean array indexing assignment cannot assign %lld input values to the %lld output "
+                                       "values where the mask is true", (long long)v->count, (long long)r->count);
+  if (ix->fancy)
+    return tn_raise(vm, TENON_E_VALUE, "shape mismatch: value array of shape %s could not be broadcast to indexing result of shape %s", from, to);
+  return tn_raise(vm, TENON_E_VALUE, "could not broadcast input array from shape %s into shape %s", from, to);
+}
+
+/* Writes concrete |v| into the region of |a|.  |v| holds its own version of the data, so reading it stays
+ * right when |a| is written: overlapping copies need no care. */
+static tenon_status scatter(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, struct tn_tensor *v)
+{
+  struct region r;
+  int64_t strides[TN_MAX_NDIM];
+  struct tn_tensor *t = tn_array_tensor(vm, a);
+  if (!t) return vm->err.pub.status;
+  tenon_status s = lay_out(vm, ix, t, &r);
+  if (!s) s = fit_value(vm, v, &r, ix, strides);
+  const char *src = s ? NULL : tn_tensor_read(vm, v);
+  char *dst = src ? tn_array_write(vm, a) : NULL;
+  if (!dst) s = vm->err.pub.status;
+  else if (!ix->fancy) tn_strided_cast(r.nsub, r.sub, a->t->dtype, dst + r.offset, r.strides, v->dtype, src, strides);
+  else if (tn_shape_count(r.nsub, r.sub)) move_points(&r, a->t->dtype, dst, v->dtype, (char *)(uintptr_t)src, strides, true);
+  region_free(vm, &r);
+  return s;
+}
+
+/* The value to be stored, as a concrete tensor: a Python number in |a|'s dtype, anything else in its own. */
+static struct tn_tensor *value_tensor(tenon_vm *vm, struct tn_array *a, tn_value v)
+{
+  tn_value array;
+  if (tn_to_array(vm, v, tn_is_number(v) ? a->t->dtype : TN_NO_DTYPE, &array)) return NULL;
+  struct tn_tensor *t = tn_array_force(vm, tn_as_array(array), TN_FLUSH_BARRIER);
+  if (t) tn_tensor_retain(t);
+  tn_release(vm, array);
+  return t;
+}
+
+/* x[i] = number. */
+static tenon_status set_element(tenon_vm *vm, struct tn_array *a, int64_t i, tn_value v)
+{
+  tn_scalar s;
+  TN_TRY(tn_scalar_set(vm, v, a->t->dtype, &s));
+  char *p = tn_array_write(vm, a);
+  if (!p) return vm->err.pub.status;
+  memcpy(p + i * tn_tstrides(a->t)[0], &s, tn_dtype_size(a->t->dtype));
+  return TENON_OK;
+}
+
+/* x[m] = number, for a mask of x's own shape: where(m, number, x) becomes x's value, and nothing is computed. */
+static tenon_status set_masked(tenon_vm *vm, struct tn_array *a, struct tn_tensor *mask, tn_value v)
+{
+  struct tn_arg args[3] = {{.t = mask}, {.t = NULL}, {.t = a->t}};
+  TN_TRY(tn_scalar_set(vm, v, a->t->dtype, &args[1].s));
+  struct tn_tensor *t = tn_record(vm, TN_OP_WHERE, a->t->dtype, a->t->dtype, a->t->ndim, tn_tshape(a->t), 3, args, 0);
+  if (!t) return vm->err.pub.status;
+  tn_array_replace(vm, a, t);
+  return TENON_OK;
+}
+
+static bool is_full_slice(tn_value key)
+{
+  if (!TN_IS(key, TN_SLICE)) return key.tag == TN_ELLIPSIS;
+  struct tn_slice *s = TN_AS(tn_slice, key);
+  return s->start.tag == TN_NONE && s->stop.tag == TN_NONE && s->step.tag == TN_NONE;
+}
+
+/* Assignments to a root that need no write: the new value, pending or not, takes the place of the old. */
+static tenon_status set_whole(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value v, bool *done)
+{
+  *done = false;
+  if (a->base) return TENON_OK;
+  if (TN_IS(key, TN_ARRAY) && tn_is_number(v)) {
+    struct tn_tensor *mask = tn_array_tensor(vm, tn_as_array(key));
+    if (!mask) return vm->err.pub.status;
+    if (mask->dtype != TN_BOOL || !tn_shape_equal(mask->ndim, tn_tshape(mask), a->t->ndim, tn_tshape(a->t)) || !a->t->ndim) return TENON_OK;
+    *done = true;
+    return set_masked(vm, a, mask, v);
+  }
+  if (!is_full_slice(key) || !TN_IS(v, TN_ARRAY) || (key.tag != TN_ELLIPSIS && !a->t->ndim)) return TENON_OK;
+  struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(v));
+  if (!t) return vm->err.pub.status;
+  if (!tn_tensor_contiguous(t) || !tn_shape_equal(t->ndim, tn_tshape(t), a->t->ndim, tn_tshape(a->t))) return TENON_OK;
+  struct tn_tensor *c = tn_cast(vm, t, a->t->dtype);
+  if (!c) return vm->err.pub.status;
+  *done = true;
+  tn_array_replace(vm, a, c);
+  return TENON_OK;
+}
+
+tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value v)
+{
+  if (a->scalar)
+    return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support item assignment", tn_dtype_info(a->t->dtype)->name);
+  int64_t i;
+  bool done;
+  if (plain_element(a->t, key, &i) && tn_is_number(v)) return set_element(vm, a, i, v);
+  TN_TRY(set_whole(vm, a, key, v, &done));
+  if (done) return TENON_OK;
+  struct tn_index ix;
+  TN_TRY(tn_index_parse(vm, a->t->ndim, tn_tshape(a->t), key, &ix));
+  struct tn_tensor *t = value_tensor(vm, a, v);
+  tenon_status s = t ? TENON_OK : vm->err.pub.status;
+  if (!s && !ix.element) s = tn_fallback(vm, TN_FALL_HOST_OP, "assignment to a region");
+  if (!s) s = scatter(vm, a, &ix, t);
+  tn_tensor_release(vm, t);
+  tn_index_free(vm, &ix);
+  return s;
+}

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: MIT
+ * A subscript's key → its items: one per axis (or new axis), slices clipped, ellipsis expanded, masks turned
+ * into coordinates.  Must not touch the indexed array's data. */
+#include "index.h"
+
+#include <string.h>
+
+enum { MAX_PARTS = 2 * TN_MAX_NDIM };
+
+/* The parts of the key, lists already arrays. */
+struct parts { int n; tn_value v[MAX_PARTS]; };
+
+tenon_status tn_index_out_of_bounds(tenon_vm *vm, int64_t i, int axis, int64_t size)
+{
+  return tn_raise(vm, TENON_E_INDEX, "index %lld is out of bounds for axis %d with size %lld", (long long)i, axis, (long long)size);
+}
+
+void tn_index_free(tenon_vm *vm, struct tn_index *ix)
+{
+  for (int i = 0; i < ix->n; i++) tn_tensor_release(vm, ix->item[i].index);
+  ix->n = 0;
+}
+
+/* ---- masks ---- */
+
+static bool is_true(unsigned dtype, const char *p)
+{
+  uint8_t b;
+  tn_element_cast(TN_BOOL, &b, dtype, p);
+  return b;
+}
+
+tenon_status tn_nonzero(tenon_vm *vm, struct tn_tensor *t, struct tn_tensor **out)
+{
+  int ndim = t->ndim ? t->ndim : 1;
+  int64_t one = 1, count = 0, at[TN_MAX_NDIM] = {0};
+  const int64_t *shape = t->ndim ? tn_tshape(t) : &one;
+  size_t size = tn_dtype_size(t->dtype);
+  for (int i = 0; i < ndim; i++) out[i] = NULL;
+  char *data = tn_alloc(vm, (size_t)t->count * size);
+  if (!data || tn_tensor_copy_out(vm, t, data)) goto failed;
+  for (int64_t k = 0; k < t->count; k++) count += is_true(t->dtype, data + (size_t)k * size);
+  int64_t *dst[TN_MAX_NDIM];
+  for (int i = 0; i < ndim; i++) {
+    out[i] = tn_tensor_new(vm, TN_I64, 1, &count);
+    dst[i] = out[i] ? tn_buffer_write(vm, out[i]->buf, false) : NULL;
+    if (!dst[i]) goto failed;
+  }
+  for (int64_t k = 0, j = 0; k < t->count; k++) {
+    if (is_true(t->dtype, data + (size_t)k * size)) {
+      for (int i = 0; i < ndim; i++) dst[i][j] = at[i];
+      j++;
+    }
+    for (int i = ndim; i-- > 0 && ++at[i] == shape[i];) at[i] = 0;
+  }
+  tn_free(vm, data, (size_t)t->count * size);
+  return TENON_OK;
+failed:
+  tn_free(vm, data, (size_t)t->count * size);
+  for (int i = 0; i < ndim; i++) tn_tensor_release(vm, out[i]);
+  return vm->err.pub.status;
+}
+
+/* ---- the parts ---- */
+
+static void free_parts(tenon_vm *vm, struct parts *p)
+{
+  for (int i = 0; i < p->n; i++) tn_release(vm, p->v[i]);
+}
+
+static tenon_status invalid(tenon_vm *vm)
+{
+  return tn_raise(vm, TENON_E_INDEX, "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean "
+                                     "arrays are valid indices");
+}
+
+static tenon_status add_part(tenon_vm *vm, tn_value v, struct parts *p)
+{
+  if (p->n == MAX_PARTS) return tn_raise(vm, TENON_E_INDEX, "too many indices");
+  if (TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE) || TN_IS(v, TN_RANGE)) {
+    bool empty = (TN_IS(v, TN_LIST) && !TN_AS(tn_list, v)->n) || (TN_IS(v, TN_TUPLE) && !TN_AS(tn_tuple, v)->n);
+    tenon_status s = tn_to_array(vm, v, empty ? TN_I64 : TN_NO_DTYPE, &p->v[p->n]);
+    if (s) return s;
+  } else if (v.tag == TN_INT || v.tag == TN_BOOLEAN || v.tag == TN_NONE || v.tag == TN_ELLIPSIS || TN_IS(v, TN_SLICE) || TN_IS(v, TN_ARRAY)) {
+    p->v[p->n] = tn_retain(v);
+  } else return invalid(vm);
+  p->n++;
+  return TENON_OK;
+}
+
+static tenon_status split(tenon_vm *vm, tn_value key, struct parts *p)
+{
+  p->n = 0;
+  if (!TN_IS(key, TN_TUPLE)) return add_part(vm, key, p);
+  struct tn_tuple *t = TN_AS(tn_tuple, key);
+  for (size_t i = 0; i < t->n; i++) TN_TRY(add_part(vm, t->v[i], p));
+  return TENON_OK;
+}
+
+/* Axes that a part consumes. */
+static int consumed(tn_value v)
+{
+  if (v.tag == TN_NONE || v.tag == TN_ELLIPSIS || v.tag == TN_BOOLEAN) return 0;
+  if (!TN_IS(v, TN_ARRAY)) return 1;
+  struct tn_tensor *t = tn_as_array(v)->t;
+  return t->dtype == TN_BOOL ? t->ndim : 1;
+}
+
+/* ---- items ---- */
+
+static struct tn_index_item *push(tenon_vm *vm, struct tn_index *ix, enum tn_index_kind kind, int axis)
+{
+  if (ix->n == (int)(sizeof ix->item / sizeof *ix->item)) {
+    tn_raise(vm, TENON_E_INDEX, "too many indices");
+    return NULL;
+  }
+  struct tn_index_item *it = &ix->item[ix->n++];
+  *it = (struct tn_index_item){.kind = kind, .axis = axis};
+  if (kind == TN_IX_FANCY) ix->fancy = true;
+  if (kind != TN_IX_INT) ix->element = false;
+  return it;
+}
+
+static tenon_status add_int(tenon_vm *vm, struct tn_index *ix, int64_t i, int axis, const int64_t *shape)
+{
+  if (i < -shape[axis] || i >= shape[axis]) return tn_index_out_of_bounds(vm, i, axis, shape[axis]);
+  struct tn_index_item *it = push(vm, ix, TN_IX_INT, axis);
+  if (!it) return vm->err.pub.status;
+  it->start = i < 0 ? i + shape[axis] : i;
+  return TENON_OK;
+}
+
+/* A bound of a slice: absent, an int, or an integer array scalar. */
+static tenon_status bound(tenon_vm *vm, tn_value v, bool *has, int64_t *out)
+{
+  *has = v.tag != TN_NONE;
+  if (!*has) return TENON_OK;
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_kind(tn_as_array(v)->t->dtype) == 'i')
+    TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &v));
+  if (v.tag != TN_INT && v.tag != TN_BOOLEAN)
+    return tn_raise(vm, TENON_E_TYPE, "slice indices must be integers or None or have an __index__ method");
+  *out = v.u.i;
+  return TENON_OK;
+}
+
+static tenon_status add_slice(tenon_vm *vm, struct tn_index *ix, struct tn_slice *s, int axis, const int64_t *shape)
+{
+  bool has_start, has_stop, has_step;
+  int64_t start = 0, stop = 0, step = 1;
+  TN_TRY(bound(vm, s->start, &has_start, &start));
+  TN_TRY(bound(vm, s->stop, &has_stop, &stop));
+  TN_TRY(bound(vm, s->step, &has_step, &step));
+  if (step == 0) return tn_raise(vm, TENON_E_VALUE, "slice step cannot be zero");
+  struct tn_index_item *it = push(vm, ix, TN_IX_SLICE, axis);
+  if (!it) return vm->err.pub.status;
+  it->count = tn_slice_clip(shape[axis], has_start, &start, has_stop, &stop, step);
+  it->start = start;
+  it->step = it->count > 1 ? step : 1;      /* so that step * stride cannot overflow */
+  return TENON_OK;
+}
+
+static tenon_status add_full(tenon_vm *vm, struct tn_index *ix, int axis, const int64_t *shape)
+{
+  struct tn_index_item *it = push(vm, ix, TN_IX_SLICE, axis);
+  if (!it) return vm->err.pub.status;
+  it->start = 0; it->step = 1; it->count = shape[axis];
+  return TENON_OK;
+}
+
+/* A boolean array of k axes stands for k integer arrays: the coordinates of what is true. */
+static tenon_status add_mask(tenon_vm *vm, struct tn_index *ix, struct tn_tensor *t, int axis, const int64_t *shape)
+{
+  for (int i = 0; i < t->ndim; i++)
+    if (tn_tshape(t)[i] != shape[axis + i])
+      return tn_raise(vm, TENON_E_INDEX, "boolean index did not match indexed array along dimension %d; dimension is %lld "
+                                         "but corresponding boolean dimension is %lld",
+                      axis + i, (long long)shape[axis + i], (long long)tn_tshape(t)[i]);
+  TN_TRY(tn_trace_force(vm, t, TN_FLUSH_BARRIER));
+  struct tn_tensor *where[TN_MAX_NDIM];
+  TN_TRY(tn_nonzero(vm, t, where));
+  int n = t->ndim ? t->ndim : 1;
+  tenon_status s = TENON_OK;
+  for (int i = 0; i < n; i++) {
+    struct tn_index_item *it = s ? NULL : push(vm, ix, TN_IX_FANCY, t->ndim ? axis + i : -1);
+    if (it) it->index = where[i];
+    else {
+      s = vm->err.pub.status;
+      tn_tensor_release(vm, where[i]);
+    }
+  }
+  return s;
+}
+
+static tenon_status add_truth(tenon_vm *vm, struct tn_index *ix, bool truth, int axis, const int64_t *shape)
+{
+  struct tn_tensor *t = tn_tensor_new(vm, TN_BOOL, 0, NULL);
+  uint8_t *p = t ? tn_buffer_write(vm, t->buf, false) : NULL;
+  if (p) {
+    *p = truth;
+    add_mask(vm, ix, t, axis, shape);
+  }
+  tn_tensor_release(vm, t);
+  return vm->err.pub.status;
+}
+
+/* Integer indices as int64 in C order on the host. */
+static struct tn_tensor *as_indices(tenon_vm *vm, struct tn_tensor *t)
+{
+  if (tn_trace_force(vm, t, TN_FLUSH_BARRIER)) return NULL;
+  if (t->dtype == TN_I64 && tn_tensor_contiguous(t)) return tn_tensor_retain(t);
+  struct tn_tensor *c = tn_tensor_new(vm, TN_I64, t->ndim, tn_tshape(t));
+  const char *src = c ? tn_tensor_read(vm, t) : NULL;
+  char *dst = src ? tn_buffer_write(vm, c->buf, false) : NULL;
+  if (!dst) {
+    tn_tensor_release(vm, c);
+    return NULL;
+  }
+  tn_strided_cast(t->ndim, tn_tshape(t), TN_I64, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t));
+  return c;
+}
+
+static tenon_status add_array(tenon_vm *vm, struct tn_index *ix, struct tn_array *a, int axis, const int64_t *shape)
+{
+  struct tn_tensor *t = tn_array_tensor(vm, a);
+  if (!t) return vm->err.pub.status;
+  if (t->dtype == TN_BOOL) return add_mask(vm, ix, t, axis, shape);
+  if (tn_dtype_kind(t->dtype) != 'i')
+    return tn_raise(vm, TENON_E_INDEX, "arrays used as indices must be of integer (or boolean) type");
+  if (t->ndim == 0) {
+    tn_value i;
+    TN_TRY(tn_item(vm, a, TN_FLUSH_VALUE, &i));
+    return add_int(vm, ix, i.u.i, axis, shape);
+  }
+  struct tn_tensor *index = as_indices(vm, t);
+  struct tn_index_item *it = index ? push(vm, ix, TN_IX_FANCY, axis) : NULL;
+  if (!it) {
+    tn_tensor_release(vm, index);
+    return vm->err.pub.status;
+  }
+  it->index = index;
+  return TENON_OK;
+}
+
+static tenon_status add_items(tenon_vm *vm, struct tn_index *ix, const struct parts *p, int ndim, const int64_t *shape)
+{
+  int total = 0, dots = 0, axis = 0;
+  for (int i = 0; i < p->n; i++) {
+    total += consumed(p->v[i]);
+    dots += p->v[i].tag == TN_ELLIPSIS;
+  }
+  if (dots > 1) return tn_raise(vm, TENON_E_INDEX, "an index can only have a single ellipsis ('...')");
+  if (total > ndim)
+    return tn_raise(vm, TENON_E_INDEX, "too many indices for array: array is %d-dimensional, but %d were indexed", ndim, total);
+  ix->element = true;
+  for (int i = 0; i < p->n; i++) {
+    tn_value v = p->v[i];
+    int used = consumed(v);
+    if (v.tag == TN_ELLIPSIS) {
+      ix->element = false;
+      used = ndim - total;
+      for (int k = 0; k < used; k++) TN_TRY(add_full(vm, ix, axis + k, shape));
+    } else if (v.tag == TN_NONE) {
+      if (!push(vm, ix, TN_IX_NEW, -1)) return vm->err.pub.status;
+    } else if (v.tag == TN_INT) TN_TRY(add_int(vm, ix, v.u.i, axis, shape));
+    else if (v.tag == TN_BOOLEAN) TN_TRY(add_truth(vm, ix, v.u.i != 0, axis, shape));
+    else if (TN_IS(v, TN_SLICE)) TN_TRY(add_slice(vm, ix, TN_AS(tn_slice, v), axis, shape));
+    else TN_TRY(add_array(vm, ix, tn_as_array(v), axis, shape));
+    axis += used;
+  }
+  for (; axis < ndim; axis++) TN_TRY(add_full(vm, ix, axis, shape));
+  return TENON_OK;
+}
+
+tenon_status tn_index_parse(tenon_vm *vm, int ndim, const int64_t *shape, tn_value key, struct tn_index *ix)
+{
+  struct parts p;
+  ix->n = 0;
+  ix->fancy = ix->element = false;
+  tenon_status s = split(vm, key, &p);
+  ix->mask = !s && p.n == 1 && TN_IS(p.v[0], TN_ARRAY) && tn_as_array(p.v[0])->t->dtype == TN_BOOL;
+  if (!s) s = add_items(vm, ix, &p, ndim, shape);
+  free_parts(vm, &p);
+  if (s) tn_index_free(vm, ix);
+  return s;
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT
+ * Complex arithmetic as real steps; see lower.h.  The formulas use only operations whose bits are the same
+ * everywhere (+ - * / sqrt, comparisons, selections, exp log sin cos arctan2), so that complex results are
+ * too.  + - * are the exact formulas; quotient and modulus are scaled; special values follow C99 Annex G
+ * where NumPy does. */
+#include "lower.h"
+
+#include <math.h>
+
+/* Short names: every helper emits one step in the real dtype |dt| at hand and returns its value. */
+struct at { struct tn_build *b; unsigned dt; };
+
+static uint32_t op1(const struct at *a, enum tn_op op, uint32_t x) { return tn_emit_op(a->b, op, a->dt, x, 0, 0); }
+static uint32_t op2(const struct at *a, enum tn_op op, uint32_t x, uint32_t y) { return tn_emit_op(a->b, op, a->dt, x, y, 0); }
+static uint32_t add(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_ADD, x, y); }
+static uint32_t sub(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_SUB, x, y); }
+static uint32_t mul(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_MUL, x, y); }
+static uint32_t quo(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_DIV, x, y); }
+static uint32_t neg(const struct at *a, uint32_t x) { return op1(a, TN_OP_NEG, x); }
+static uint32_t mag(const struct at *a, uint32_t x) { return op1(a, TN_OP_ABS, x); }
+static uint32_t eq(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_EQ, x, y); }
+static uint32_t lt(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_LT, x, y); }
+static uint32_t pick(const struct at *a, uint32_t m, uint32_t x, uint32_t y)
+{
+  return tn_emit_op(a->b, TN_OP_WHERE, a->dt, m, x, y);
+}
+static uint32_t both(const struct at *a, uint32_t m, uint32_t n) { return tn_emit_op(a->b, TN_OP_LAND, TN_BOOL, m, n, 0); }
+static uint32_t either(const struct at *a, uint32_t m, uint32_t n) { return tn_emit_op(a->b, TN_OP_LOR, TN_BOOL, m, n, 0); }
+static uint32_t inverse(const struct at *a, uint32_t m) { return tn_emit_op(a->b, TN_OP_LNOT, TN_BOOL, m, 0, 0); }
+static uint32_t num(const struct at *a, double x)
+{
+  return tn_emit_const(a->b, a->dt, a->dt == TN_F32 ? (double)(float)x : x);
+}
+
+static tn_pair zmul(const struct at *a, tn_pair x, tn_pair y)
+{
+  return (tn_pair){sub(a, mul(a, x.re, y.re), mul(a, x.im, y.im)), add(a, mul(a, x.re, y.im), mul(a, x.im, y.re))};
+}
+
+static tn_pair zpick(const struct at *a, uint32_t m, tn_pair x, tn_pair y)
+{
+  return (tn_pair){pick(a, m, x.re, y.re), pick(a, m, x.im, y.im)};
+}
+
+/* Smith's quotient, NumPy's order of operations: with the larger part of y leading, one formula serves both
+ * cases.  y = 0 gives x/|0|, part by part. */
+static tn_pair zquo(const struct at *a, tn_pair x, tn_pair y)
+{
+  uint32_t re = mag(a, y.re), im = mag(a, y.im), re_leads = op2(a, TN_OP_GE, re, im);
+  uint32_t big = pick(a, re_leads, y.re, y.im), small = pick(a, re_leads, y.im, y.re);
+  uint32_t ratio = quo(a, small, big), zero = eq(a, add(a, re, im), num(a, 0));
+  uint32_t scale = pick(a, zero, num(a, INFINITY), quo(a, num(a, 1), add(a, big, mul(a, small, ratio))));
+  uint32_t u = pick(a, re_leads, x.re, x.im), v = pick(a, re_leads, x.im, x.re);
+  uint32_t vr = pick(a, zero, num(a, 0), mul(a, v, ratio)), ur = pick(a, zero, num(a, 0), mul(a, u, ratio));
+  return (tn_pair){mul(a, add(a, u, vr), scale), mul(a, sub(a, pick(a, re_leads, v, ur), pick(a, re_leads, ur, v)), scale)};
+}
+
+static tn_pair zreciprocal(const struct at *a, tn_pair y)
+{
+  uint32_t re_leads = op2(a, TN_OP_LE, mag(a, y.im), mag(a, y.re));
+  uint32_t big = pick(a, re_leads, y.re, y.im), small = pick(a, re_leads, y.im, y.re);
+  uint32_t ratio = quo(a, small, big), d = add(a, big, mul(a, small, ratio)), one = num(a, 1);
+  return (tn_pair){quo(a, pick(a, re_leads, one, ratio), d), quo(a, neg(a, pick(a, re_leads, ratio, one)), d)};
+}
+
+/* sqrt(re² + im²), computed at a power of two times the argument's size where the squares could leave the
+ * range; powers of 4, so that their roots are powers of two too. */
+struct modulus {
+  uint32_t re, im;        /* magnitudes of the parts, scaled */
+  uint32_t larger, huge, tiny;
+  uint32_t r;             /* scaled modulus; infinite when a part is */
+};
+static const struct range { double huge, tiny; int shift; } ranges[2] = {{0x1p60, 0x1p-50, 100}, {0x1p500, 0x1p-450, 700}};
+
+static const struct range *range_of(const struct at *a) { return &ranges[a->dt == TN_F64]; }
+
+/* 2 to the |down| where the argument is huge, to the -|down| where it is tiny, else 1. */
+static uint32_t power(const struct at *a, const struct modulus *m, int down)
+{
+  return pick(a, m->huge, num(a, ldexp(1, down)), pick(a, m->tiny, num(a, ldexp(1, -down)), num(a, 1)));
+}
+
+static struct modulus modulus(const struct at *a, tn_pair x)
+{
+  const struct range *g = range_of(a);
+  struct modulus m;
+  uint32_t re = mag(a, x.re), im = mag(a, x.im);
+  m.larger = op2(a, TN_OP_FMAX, re, im);
+  m.huge = op2(a, TN_OP_GT, m.larger, num(a, g->huge));
+  m.tiny = lt(a, m.larger, num(a, g->tiny));
+  uint32_t s = power(a, &m, -g->shift);
+  m.re = mul(a, re, s);
+  m.im = mul(a, im, s);
+  uint32_t r = op1(a, TN_OP_SQRT, add(a, mul(a, m.re, m.re), mul(a, m.im, m.im)));
+  m.r = pick(a, eq(a, m.larger, num(a, INFINITY)), num(a, INFINITY), r);
+  return m;
+}
+
+static uint32_t zabs(const struct at *a, tn_pair x)
+{
+  struct modulus m = modulus(a, x);
+  return mul(a, m.r, power(a, &m, range_of(a)->shift));
+}
+
+/* The root in the right half plane: t = sqrt((|re| + |x|)/2) is one part, |im|/(2t) the other. */
+static tn_pair zsqrt(const struct at *a, tn_pair x)
+{
+  struct modulus m = modulus(a, x);
+  uint32_t zero = num(a, 0), half = num(a, 0.5);
+  uint32_t t = op1(a, TN_OP_SQRT, mul(a, add(a, m.re, m.r), half));
+  uint32_t other = pick(a, eq(a, t, zero), zero, quo(a, mul(a, m.im, half), t));
+  uint32_t back = power(a, &m, range_of(a)->shift / 2);
+  t = mul(a, t, back);
+  other = mul(a, other, back);
+  uint32_t left = lt(a, x.re, zero), im_inf = eq(a, mag(a, x.im), num(a, INFINITY));
+  return (tn_pair){pick(a, im_inf, num(a, INFINITY), pick(a, left, other, t)),
+                   pick(a, im_inf, x.im, op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im))};
+}
+
+/* e^re (cos im + i sin im); beyond the range of exp a factor is kept apart, so that a small cosine or sine
+ * can still bring the product back.  An infinite re wins over an im without direction. */
+static tn_pair zexp(const struct at *a, tn_pair x)
+{
+  bool single = a->dt == TN_F32;
+  uint32_t limit = num(a, single ? 88 : 709), one = num(a, 1);
+  uint32_t beyond = op2(a, TN_OP_GT, x.re, limit);
+  uint32_t e = op1(a, TN_OP_EXP, pick(a, beyond, sub(a, x.re, limit), x.re));
+  uint32_t rest = pick(a, beyond, num(a, exp(single ? 88 : 709)), one);
+  uint32_t undirected = both(a, op1(a, TN_OP_ISINF, x.re), inverse(a, op1(a, TN_OP_ISFINITE, x.im)));
+  uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, x.im)), s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, x.im));
+  return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, x.im, num(a, 0)), x.im, mul(a, mul(a, e, s), rest))};
+}
+
+/* log(1 + u): the rounding of 1 + u is divided out. */
+static uint32_t log1p_of(const struct at *a, uint32_t u)
+{
+  uint32_t one = num(a, 1), w = add(a, one, u);
+  return pick(a, eq(a, w, one), u, quo(a, mul(a, op1(a, TN_OP_LOG, w), u), sub(a, w, one)));
+}
+
+/* log|x| + i arg x; where |x| is near 1 the logarithm is that of 1 + (|x|² - 1). */
+static tn_pair zlog(const struct at *a, tn_pair x)
+{
+  struct modulus m = modulus(a, x);
+  int shift = range_of(a)->shift;
+  uint32_t offset = pick(a, m.huge, num(a, shift * M_LN2), pick(a, m.tiny, num(a, -shift * M_LN2), num(a, 0)));
+  uint32_t far = add(a, op1(a, TN_OP_LOG, m.r), offset);
+  uint32_t smaller = op2(a, TN_OP_MINIMUM, mag(a, x.re), mag(a, x.im)), one = num(a, 1);
+  uint32_t u = add(a, mul(a, sub(a, m.larger, one), add(a, m.larger, one)), mul(a, smaller, smaller));
+  uint32_t near = mul(a, num(a, 0.5), log1p_of(a, u));
+  uint32_t is_near = both(a, op2(a, TN_OP_GT, m.larger, num(a, 0.5)), lt(a, m.larger, num(a, 3)));
+  return (tn_pair){pick(a, is_near, near, far), op2(a, TN_OP_ARCTAN2, x.im, x.re)};
+}
+
+static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
+{
+  uint32_t zero = num(a, 0), nan = num(a, NAN);
+  tn_pair p = zexp(a, zmul(a, y, zlog(a, x))), none = {zero, zero}, one = {num(a, 1), zero}, bad = {nan, nan};
+  uint32_t y_real = eq(a, y.im, zero), y_zero = both(a, eq(a, y.re, zero), y_real);
+  uint32_t x_zero = both(a, eq(a, x.re, zero), eq(a, x.im, zero));
+  uint32_t y_positive = both(a, op2(a, TN_OP_GT, y.re, zero), y_real);
+  return zpick(a, y_zero, one, zpick(a, x_zero, zpick(a, y_positive, none, bad), p));
+}
+
+/* cosh x and sinh x from exp and log alone; small x through e^x - 1. */
+static void hyperbolic(const struct at *a, uint32_t x, uint32_t *c, uint32_t *s)
+{
+  uint32_t one = num(a, 1), half = num(a, 0.5), e = op1(a, TN_OP_EXP, x), inv = quo(a, one, e), less = sub(a, e, one);
+  uint32_t em1 = pick(a, eq(a, e, one), x, quo(a, mul(a, less, x), op1(a, TN_OP_LOG, e)));
+  uint32_t small = mul(a, half, add(a, em1, quo(a, em1, e)));
+  *c = mul(a, half, add(a, e, inv));
+  *s = pick(a, lt(a, mag(a, x), one), small, mul(a, half, sub(a, e, inv)));
+}
+
+/* A zero part of the argument keeps a zero a zero beside infinities. */
+static tn_pair zsin(const struct at *a, tn_pair x)
+{
+  uint32_t c, s, zero = num(a, 0);
+  hyperbolic(a, x.im, &c, &s);
+  return (tn_pair){pick(a, eq(a, x.re, zero), x.re, mul(a, op1(a, TN_OP_SIN, x.re), c)),
+                   pick(a, eq(a, x.im, zero), x.im, mul(a, op1(a, TN_OP_COS, x.re), s))};
+}
+
+static tn_pair zcos(const struct at *a, tn_pair x)
+{
+  uint32_t c, s, zero = num(a, 0);
+  hyperbolic(a, x.im, &c, &s);
+  uint32_t sign = op2(a, TN_OP_COPYSIGN, num(a, 1), x.im);
+  uint32_t im = pick(a, eq(a, x.re, zero), mul(a, x.re, sign), mul(a, op1(a, TN_OP_SIN, x.re), s));
+  return (tn_pair){mul(a, op1(a, TN_OP_COS, x.re), c), neg(a, im)};
+}
+
+/* x < y (or <=, by |im_op|) in NumPy's lexicographic order. */
+static uint32_t before(const struct at *a, enum tn_op im_op, tn_pair x, tn_pair y)
+{
+  uint32_t ordered = both(a, eq(a, x.im, x.im), eq(a, y.im, y.im));
+  return either(a, both(a, lt(a, x.re, y.re), ordered), both(a, eq(a, x.re, y.re), op2(a, im_op, x.im, y.im)));
+}
+
+static tn_pair parts1(const struct at *a, enum tn_op op, tn_pair x) { return (tn_pair){op1(a, op, x.re), op1(a, op, x.im)}; }
+static tn_pair parts2(const struct at *a, enum tn_op op, tn_pair x, tn_pair y)
+{
+  return (tn_pair){op2(a, op, x.re, y.re), op2(a, op, x.im, y.im)};
+}
+static tn_pair real_value(uint32_t v) { return (tn_pair){v, TN_NO_VALUE}; }
+
+static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *arg)
+{
+  tn_pair x = arg[0], y = tn_ops[op].arity > 1 ? arg[1] : arg[0];
+  switch (op) {
+  case TN_OP_ADD: case TN_OP_SUB: return parts2(a, op, x, y);
+  case TN_OP_MUL: return zmul(a, x, y);
+  case TN_OP_SQUARE: return zmul(a, x, x);
+  case TN_OP_DIV: return zquo(a, x, y);
+  case TN_OP_RECIPROCAL: return zreciprocal(a, x);
+  case TN_OP_NEG: case TN_OP_RINT: return parts1(a, op, x);
+  case TN_OP_CONJ: return (tn_pair){x.re, neg(a, x.im)};
+  case TN_OP_REALPART: return real_value(x.re);
+  case TN_OP_IMAGPART: return real_value(x.im);
+  case TN_OP_ABS: return real_value(zabs(a, x));
+  case TN_OP_ANGLE: return real_value(op2(a, TN_OP_ARCTAN2, x.im, x.re));
+  case TN_OP_SQRT: return zsqrt(a, x);
+  case TN_OP_EXP: return zexp(a, x);
+  case TN_OP_LOG: return zlog(a, x);
+  case TN_OP_POW: return zpow(a, x, y);
+  case TN_OP_SIN: return zsin(a, x);
+  case TN_OP_COS: return zcos(a, x);
+  case TN_OP_WHERE: return zpick(a, x.re, arg[1], arg[2]);
+  case TN_OP_EQ: return real_value(both(a, eq(a, x.re, y.re), eq(a, x.im, y.im)));
+  case TN_OP_NE: return real_value(either(a, op2(a, TN_OP_NE, x.re, y.re), op2(a, TN_OP_NE, x.im, y.im)));
+  case TN_OP_LT: case TN_OP_LE: return real_value(before(a, op, x, y));
+  case TN_OP_GT: return real_value(before(a, TN_OP_LT, y, x));
+  case TN_OP_GE: return real_value(before(a, TN_OP_LE, y, x));
+  case TN_OP_ISNAN: case TN_OP_ISINF: return real_value(either(a, op1(a, op, x.re), op1(a, op, x.im)));
+  case TN_OP_ISFINITE: return real_value(both(a, op1(a, op, x.re), op1(a, op, x.im)));
+  default: return x;                                                /* POS: the value itself */
+  }
+}
+
+static tn_pair lower_cast(struct tn_build *b, unsigned to, unsigned from, tn_pair x)
+{
+  unsigned rf = tn_dtype_real(from), rt = tn_dtype_real(to);
+  if (to == TN_BOOL && tn_dtype_is_complex(from)) {
+    struct at a = {b, rf};
+    uint32_t zero = num(&a, 0);
+    return real_value(either(&a, op2(&a, TN_OP_NE, x.re, zero), op2(&a, TN_OP_NE, x.im, zero)));
+  }
+  uint32_t re = tn_emit_cast(b, x.re, rf, rt);
+  if (!tn_dtype_is_complex(to)) return real_value(re);
+  return (tn_pair){re, tn_dtype_is_complex(from) ? tn_emit_cast(b, x.im, rf, rt) : tn_emit_const(b, rt, 0)};
+}
+
+tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned from, const tn_pair *arg)
+{
+  if (code == TN_STEP_CAST) return lower_cast(b, dtype, from, arg[0]);
+  struct at a = {b, tn_dtype_real(dtype)};
+  enum tn_op op = (enum tn_op)code;
+  if (tn_dtype_is_complex(dtype)) return lower_complex(&a, op, arg);
+  switch (op) {
+  case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: return real_value(arg[0].re);
+  case TN_OP_IMAGPART: return real_value(tn_emit_const(b, dtype, 0));
+  default: break;
+  }
+  int arity = tn_ops[op].arity;
+  return real_value(tn_emit_op(b, op, dtype, arg[0].re, arity > 1 ? arg[1].re : 0, arity > 2 ? arg[2].re : 0));
+}
+
+int tn_lower_weight(unsigned code, unsigned dtype, bool *heavy)
+{
+  bool z = tn_dtype_is_complex(dtype);
+  *heavy = false;
+  if (code == TN_STEP_CAST) return 1 + z;
+  switch ((enum tn_op)code) {
+  case TN_OP_ADD: case TN_OP_SUB: case TN_OP_WHERE: case TN_OP_NEG: return 1 + z;
+  case TN_OP_MUL: case TN_OP_SQUARE: return z ? 6 : 1;
+  case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: case TN_OP_IMAGPART: return 1;
+  case TN_OP_DIV: case TN_OP_SQRT: *heavy = z; return 3;
+  case TN_OP_ABS: case TN_OP_FLOOR: case TN_OP_CEIL: case TN_OP_TRUNC: case TN_OP_RINT: case TN_OP_COPYSIGN:
+  case TN_OP_MINIMUM: case TN_OP_MAXIMUM: case TN_OP_FMIN: case TN_OP_FMAX:
+  case TN_OP_EQ: case TN_OP_NE: case TN_OP_LT: case TN_OP_LE: case TN_OP_GT: case TN_OP_GE:
+  case TN_OP_LAND: case TN_OP_LOR: case TN_OP_LXOR: case TN_OP_LNOT:
+  case TN_OP_BAND: case TN_OP_BOR: case TN_OP_BXOR: case TN_OP_INVERT: case TN_OP_SHL: case TN_OP_SHR:
+  case TN_OP_ISNAN: case TN_OP_ISINF: case TN_OP_ISFINITE:
+    *heavy = z;
+    return 1;
+  default: *heavy = true; return 8;
+  }
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT
+ * Names of builtins: which function, constant or module a name means in a module, as a method of a type, or
+ * unqualified, and what a near miss was probably meant to be.  Everything is built once from the tables of
+ * builtins and of operations; signatures are parsed here. */
+#include "interp.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- signatures */
+
+static size_t blanks(const char *s) { return strspn(s, " "); }
+
+/* Length of a parameter's text, up to a comma outside brackets and quotes. */
+static size_t parameter_length(const char *s)
+{
+  int depth = 0;
+  char quote = 0;
+  size_t n = 0;
+  for (; s[n]; n++) {
+    if (quote) quote = s[n] == quote ? 0 : quote;
+    else if (s[n] == '\'' || s[n] == '"') quote = s[n];
+    else if (strchr("([{", s[n])) depth++;
+    else if (strchr(")]}", s[n])) depth--;
+    else if (s[n] == ',' && !depth) break;
+  }
+  return n;
+}
+
+static tenon_status parse_signature(tenon_vm *vm, const struct tn_builtin *fn, struct tn_signature *s)
+{
+  *s = (struct tn_signature){.fn = fn, .star = -1, .star2 = -1};
+  bool keyword_only = false, optional_seen = false;
+  for (const char *p = fn->params ? fn->params : ""; p += blanks(p), *p;) {
+    size_t n = parameter_length(p), stars = strspn(p, "*"), name = strcspn(p, "=, ");
+    if (p[0] == '/' || (stars == 1 && name == 1)) keyword_only = stars == 1 || keyword_only;
+    else {
+      if (s->count == TN_MAX_PARAMS) return tn_raise(vm, TENON_E_RUNTIME, "too many parameters: %s(%s)", fn->name, fn->params);
+      bool optional = memchr(p, '=', n) || stars;
+      s->param[s->count] = (struct tn_param){p + stars, (uint8_t)(name - stars), optional};
+      if (stars == 1) { s->star = (int8_t)s->count; keyword_only = true; }
+      else if (stars == 2) { s->star2 = (int8_t)s->count; keyword_only = true; }
+      else if (!keyword_only) s->positional = (uint8_t)(s->count + 1);
+      optional_seen |= optional;
+      s->count++;
+      if (!optional_seen) s->required = s->count;
+    }
+    p += n;
+    if (*p == ',') p++;
+  }
+  return TENON_OK;
+}
+
+static size_t address_hash(const void *p, size_t mask)
+{
+  uint64_t h = (uint64_t)(uintptr_t)p * 0x9e3779b97f4a7c15u;
+  return (size_t)(h >> 32) & mask;
+}
+
+const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn)
+{
+  const struct tn_interp *I = vm->interp;
+  for (size_t i = address_hash(fn, I->sig_mask); I->sig_index[i]; i = (i + 1) & I->sig_mask)
+    if (I->signatures[I->sig_index[i] - 1].fn == fn) return &I->signatures[I->sig_index[i] - 1];
+  return NULL;
+}
+
+static tenon_status add_signature(tenon_vm *vm, const struct tn_builtin *fn)
+{
+  struct tn_interp *I = vm->interp;
+  TN_TRY(parse_signature(vm, fn, &I->signatures[I->nsignatures]));
+  size_t i = address_hash(fn, I->sig_mask);
+  while (I->sig_index[i]) i = (i + 1) & I->sig_mask;
+  I->sig_index[i] = (uint32_t)++I->nsignatures;
+  return TENON_OK;
+}
+
+/* ---- spaces */
+
+static struct tn_dict *space(tenon_vm *vm, const char *name, size_t n, bool make)
+{
+  struct tn_interp *I = vm->interp;
+  for (int i = 0; i < I->nspaces; i++)
+    if (!strncmp(I->spaces[i].name, name, n) && !I->spaces[i].name[n]) return TN_AS(tn_dict, I->spaces[i].names);
+  if (!make) return NULL;
+  if (I->nspaces == TN_SPACES_MAX) { tn_raise(vm, TENON_E_RUNTIME, "too many modules"); return NULL; }
+  tn_value d = tn_dict_new(vm);
+  char *copy = d.tag == TN_UNDEF ? NULL : tn_strndup(vm, name, n);
+  if (!copy) { tn_release(vm, d); return NULL; }
+  I->spaces[I->nspaces++] = (struct tn_space){copy, d};
+  return TN_AS(tn_dict, d);
+}
+
+struct tn_dict *tn_space_find(tenon_vm *vm, const char *name) { return space(vm, name, strlen(name), false); }
+
+/* The first that takes a name keeps it. */
+static tenon_status put(tenon_vm *vm, struct tn_dict *d, const char *name, size_t n, tn_value v)
+{
+  tn_value old;
+  if (!d) return vm->err.pub.status;
+  if (tn_dict_get_str(d, name, n, &old)) return TENON_OK;
+  tn_value key = tn_str_new(vm, name, n);
+  if (key.tag == TN_UNDEF) return TENON_E_NOMEM;
+  tenon_status st = tn_dict_set(vm, d, key, v);
+  tn_release(vm, key);
+  return st;
+}
+
+static tenon_status put_in(tenon_vm *vm, const char *where, const char *name, tn_value v)
+{
+  for (const char *w = where; w += blanks(w), *w;) {
+    size_t n = strcspn(w, " ");
+    TN_TRY(put(vm, space(vm, w, n, true), name, strlen(name), v));
+    w += n;
+  }
+  return TENON_OK;
+}
+
+static tenon_status add_row(tenon_vm *vm, const struct tn_builtin *row)
+{
+  TN_TRY(add_signature(vm, row));
+  struct tn_builtin_obj *o = tn_obj_new(vm, TN_BUILTIN, sizeof *o, false);
+  if (!o) return TENON_E_NOMEM;
+  o->fn = row;
+  tenon_status st = put_in(vm, row->where, row->name, tn_object(o));
+  tn_release(vm, tn_object(o));
+  return st;
+}
+
+/* Rows under the other names of the elementwise operations. */
+static tenon_status make_aliases(tenon_vm *vm)
+{
+  struct tn_interp *I = vm->interp;
+  int op;
+  unsigned n = 0;
+  while (tn_op_alias(n, &op)) n++;
+  I->aliases = tn_alloc(vm, 2 * n * sizeof *I->aliases);
+  if (!I->aliases) return TENON_E_NOMEM;
+  for (unsigned i = 0; i < n; i++) {
+    const char *name = tn_op_alias(i, &op);
+    for (const struct tn_builtin *b = tn_op_builtins; b->name; b++) {
+      if (b->aux != op || I->naliases >= 2 * n) continue;
+      I->aliases[I->naliases] = *b;
+      I->aliases[I->naliases++].name = name;
+    }
+  }
+  return TENON_OK;
+}
+
+static tenon_status add_tables(tenon_vm *vm)
+{
+  struct tn_interp *I = vm->interp;
+  TN_TRY(make_aliases(vm));
+  size_t rows = I->naliases;
+  for (int t = 0; tn_builtin_tables[t]; t++)
+    for (const struct tn_builtin *b = tn_builtin_tables[t]; b->name; b++) rows++;
+  I->sig_mask = 64;
+  while (I->sig_mask < 2 * rows) I->sig_mask *= 2;
+  I->signatures = tn_zalloc(vm, rows * sizeof *I->signatures);
+  I->sig_index = tn_zalloc(vm, I->sig_mask * sizeof *I->sig_index);
+  I->sig_mask--;
+  if (!I->signatures || !I->sig_index) return TENON_E_NOMEM;
+  for (int t = 0; tn_builtin_tables[t]; t++)
+    for (const struct tn_builtin *b = tn_builtin_tables[t]; b->name; b++) TN_TRY(add_row(vm, b));
+  for (size_t i = 0; i < I->naliases; i++) TN_TRY(add_row(vm, &I->aliases[i]));
+  return TENON_OK;
+}
+
+/* ---- modules and constants */
+
+static const struct { const char *name, *space, *shown; } modules[] = {
+  {"numpy", "np", "numpy"}, {"np", "np", "numpy"}, {"math", "math", "math"}, {"cmath", "cmath", "cmath"}, {"tenon", "tenon", "tenon"},
+  {"numpy.random", "random", "numpy.random"}, {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
+  {"linalg", "linalg", "numpy.linalg"}, {"functools", "functools", "functools"}, {"sys", "sys", "sys"}, {"time", "time", "time"},
+};
+enum { NMODULES = sizeof modules / sizeof *modules };
+
+tn_value tn_module_value(tenon_vm *vm, const char *name)
+{
+  for (int i = 0; i < NMODULES; i++) {
+    if (strcmp(modules[i].name, name)) continue;
+    struct tn_module *m = tn_obj_new(vm, TN_MODULE, sizeof *m, false);
+    if (!m) return tn_undef();
+    m->name = modules[i].space;
+    return tn_object(m);
+  }
+  return tn_undef();
+}
+
+const char *tn_module_shown(const struct tn_module *m)
+{
+  for (int i = 0; i < NMODULES; i++)
+    if (!strcmp(modules[i].space, m->name)) return modules[i].shown;
+  return m->name;
+}
+
+static tenon_status add_modules(tenon_vm *vm)
+{
+  static const char *const unqualified[] = {"np", "numpy", "math", "tenon", "random", "linalg"};
+  for (int i = 0; i < NMODULES; i++)
+    if (!space(vm, modules[i].space, strlen(modules[i].space), true)) return vm->err.pub.status;
+  for (size_t i = 0; i < sizeof unqualified / sizeof *unqualified; i++) {
+    tn_value m = tn_module_value(vm, unqualified[i]);
+    if (m.tag == TN_UNDEF) return vm->err.pub.status;
+    tenon_status st = put_in(vm, i < 4 ? "builtins" : "np builtins", unqualified[i], m);
+    tn_release(vm, m);
+    TN_TRY(st);
+  }
+  return TENON_OK;
+}
+
+static tenon_status add_constants(tenon_vm *vm)
+{
+  static const struct { const char *name, *where; double value; } numbers[] = {
+    {"pi", "np math cmath builtins", 3.141592653589793}, {"e", "np math cmath builtins", 2.718281828459045},
+    {"inf", "np math cmath builtins", INFINITY}, {"nan", "np math cmath builtins", NAN}, {"tau", "math", 6.283185307179586},
+    {"euler_gamma", "np builtins", 0.5772156649015329}, {"PI", "np", 3.141592653589793}, {"Inf", "np", INFINITY}, {"NaN", "np", NAN},
+  };
+  static const struct { const char *name, *where; unsigned dtype; } dtypes[] = {
+    {"bool_", "np builtins", TN_BOOL}, {"int32", "np builtins", TN_I32}, {"int64", "np builtins", TN_I64},
+    {"float32", "np builtins", TN_F32}, {"float64", "np builtins", TN_F64}, {"complex64", "np builtins", TN_C64},
+    {"complex128", "np builtins", TN_C128}, {"int_", "np", TN_I64}, {"intp", "np", TN_I64}, {"intc", "np", TN_I32},
+    {"single", "np", TN_F32}, {"double", "np", TN_F64}, {"float_", "np", TN_F64}, {"complex_", "np", TN_C128},
+  };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) TN_TRY(put_in(vm, numbers[i].where, numbers[i].name, tn_float(numbers[i].value)));
+  for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) TN_TRY(put_in(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
+  TN_TRY(put_in(vm, "np builtins", "newaxis", tn_none()));
+  tenon_status cls;
+  for (unsigned i = 0; tn_status_at(i, &cls); i++)
+    TN_TRY(put_in(vm, "builtins", tenon_status_name(cls), (tn_value){.tag = TN_EXCCLASS, .u.i = cls}));
+  return TENON_OK;
+}
+
+/* What np and math offer is seen unqualified too, where no builtin has the name. */
+static tenon_status add_unqualified(tenon_vm *vm)
+{
+  struct tn_dict *to = space(vm, "builtins", 8, true);
+  if (!to) return vm->err.pub.status;
+  static const char *const from[] = {"np", "math", "tenon"};
+  for (size_t k = 0; k < sizeof from / sizeof *from; k++) {
+    const struct tn_dict *d = tn_space_find(vm, from[k]);
+    for (size_t i = 0; d && i < d->used; i++) {
+      const struct tn_entry *e = &d->e[i];
+      if (TN_IS(e->value, TN_BUILTIN)) TN_TRY(put(vm, to, TN_AS(tn_str, e->key)->s, TN_AS(tn_str, e->key)->n, e->value));
+    }
+  }
+  vm->interp->builtins = tn_retain(tn_object(to));
+  return TENON_OK;
+}
+
+tenon_status tn_names_new(tenon_vm *vm)
+{
+  TN_TRY(add_modules(vm));
+  TN_TRY(add_constants(vm));
+  TN_TRY(add_tables(vm));
+  return add_unqualified(vm);
+}
+
+void tn_names_free(tenon_vm *vm)
+{
+  struct tn_interp *I = vm->interp;
+  tn_release(vm, I->builtins);
+  for (int i = 0; i < I->nspaces; i++) {
+    tn_release(vm, I->spaces[i].names);
+    tn_free(vm, (void *)(uintptr_t)I->spaces[i].name, strlen(I->spaces[i].name) + 1);
+  }
+  size_t rows = 0;
+  int op;
+  while (tn_op_alias((unsigned)rows, &op)) rows++;
+  tn_free(vm, I->aliases, 2 * rows * sizeof *I->aliases);
+  for (rows = I->aliases ? I->naliases : 0, op = 0; tn_builtin_tables[op]; op++)
+    for (const struct tn_builtin *b = tn_builtin_tables[op]; b->name; b++) rows++;
+  tn_free(vm, I->signatures, rows * sizeof *I->signatures);
+  if (I->sig_index) tn_free(vm, I->sig_index, (I->sig_mask + 1) * sizeof *I->sig_index);
+}
+
+const struct tn_builtin *tn_builtin_find(tenon_vm *vm, const char *where, const char *name, size_t n)
+{
+  const struct tn_dict *d = tn_space_find(vm, where);
+  tn_value v;
+  return d && tn_dict_get_str(d, name, n, &v) && TN_IS(v, TN_BUILTIN) ? TN_AS(tn_builtin_obj, v)->fn : NULL;
+}
+
+/* ---- near misses */
+
+/* Edit distance, transpositions included, of two short names; |limit| + 1 when it is more than |limit|. */
+static size_t distance(const char *a, size_t na, const char *b, size_t nb, size_t limit)
+{
+  enum { LONGEST = 40 };
+  size_t rows[3][LONGEST + 1], *before = rows[0], *last = rows[1], *row = rows[2];
+  if (na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > limit) return limit + 1;
+  for (size_t j = 0; j <= nb; j++) last[j] = before[j] = j;
+  for (size_t i = 1; i <= na; i++) {
+    row[0] = i;
+    for (size_t j = 1; j <= nb; j++) {
+      size_t d = last[j - 1] + (a[i - 1] != b[j - 1]);
+      if (last[j] + 1 < d) d = last[j] + 1;
+      if (row[j - 1] + 1 < d) d = row[j - 1] + 1;
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + 1 < d) d = before[j - 2] + 1;
+      row[j] = d;
+    }
+    size_t *free_row = before;
+    before = last; last = row; row = free_row;
+  }
+  return last[nb];
+}
+
+const char *tn_near_name(const struct tn_dict *d, const char *name, size_t n, size_t *best)
+{
+  const char *found = NULL;
+  for (size_t i = 0; d && i < d->used; i++) {
+    if (!TN_IS(d->e[i].key, TN_STR)) continue;
+    const struct tn_str *k = TN_AS(tn_str, d->e[i].key);
+    if (!*best || (k->s[0] == '_' && name[0] != '_')) continue;
+    size_t far = distance(name, n, k->s, k->n, *best - 1);
+    if (far && far < *best && far < k->n) { *best = far; found = k->s; }
+  }
+  return found;
+}
+
+/* A guess may differ in a third of the letters. */
+static size_t first_bound(size_t n) { return (n < 3 ? 1 : n < 6 ? 2 : 3); }
+
+tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n)
+{
+  size_t best = first_bound(n);
+  const char *near = tn_near_name(TN_AS(tn_dict, vm->interp->globals), name, n, &best);
+  const char *other = tn_near_name(TN_AS(tn_dict, vm->interp->builtins), name, n, &best);
+  if (other) near = other;
+  if (near) return tn_raise(vm, TENON_E_NAME, "name '%s' is not defined. Did you mean: '%s'?", name, near);
+  return tn_raise(vm, TENON_E_NAME, "name '%s' is not defined", name);
+}
+
+tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *space_name, const char *name, size_t n)
+{
+  size_t best = first_bound(n);
+  const char *near = tn_near_name(tn_space_find(vm, space_name), name, n, &best);
+  if (near) return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s'. Did you mean: '%s'?", owner, name, near);
+  return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s'", owner, name);
+}
+
+tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name, size_t n, tn_value *out)
+{
+  const struct tn_dict *d = tn_space_find(vm, m->name);
+  bool found = d && tn_dict_get_str(d, name, n, out);
+  if (!found && !strcmp(m->name, "sys") && !strcmp(name, "argv")) found = tn_dict_get_str(tn_globals(vm), "argv", 4, out);
+  if (found) { tn_retain(*out); return TENON_OK; }
+  char owner[64];
+  snprintf(owner, sizeof owner, "module '%s'", tn_module_shown(m));
+  return tn_attribute_error(vm, owner, m->name, name, n);
+}
+
+/* ---- life of the interpreter */
+
+struct tn_dict *tn_globals(tenon_vm *vm) { return TN_AS(tn_dict, vm->interp->globals); }
+
+tenon_status tn_interp_new(tenon_vm *vm)
+{
+  struct tn_interp *I = tn_zalloc(vm, sizeof *I);
+  if (!I) return TENON_E_NOMEM;
+  vm->interp = I;
+  I->globals = tn_dict_new(vm);
+  if (I->globals.tag == TN_UNDEF) return TENON_E_NOMEM;
+  return tn_names_new(vm);
+}
+
+void tn_interp_free(tenon_vm *vm)
+{
+  struct tn_interp *I = vm->interp;
+  if (!I) return;
+  tn_traceback_clear(vm);
+  tn_release(vm, I->globals);
+  tn_release(vm, I->echo);
+  tn_names_free(vm);
+  tn_free(vm, I->regs, I->cap * sizeof *I->regs);
+  tn_free(vm, I->frames, I->frames_cap * sizeof *I->frames);
+  tn_free(vm, I, sizeof *I);
+  vm->interp = NULL;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ * Decimal text to double, correctly rounded and independent of the locale. */
+#ifndef TN_NUMBER_H
+#define TN_NUMBER_H
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Reads digits [. digits] [e [+-] digits] at |s| (no sign, no blanks; "1.", ".5" and "1e400" (infinity) are
+ * fine).  Returns the number of bytes read; 0 if there is no number. */
+size_t tn_scan_double(const char *s, size_t n, double *out);
+/* The shortest decimal text that reads back as |x| in C's %g style; |buf| of at least 32 bytes. */
+void tn_print_double(double x, char *buf, size_t n);
+#endif

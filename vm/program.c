@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT
+ * Programs: their listing and their end; see program.h. */
+#include "program.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void tn_program_free(tenon_vm *vm, struct tn_program *p)
+{
+  if (!p) return;
+  for (int i = 0; i < TN_NBACKENDS; i++)
+    if (p->exec[i].free) p->exec[i].free(vm, p->exec[i].data);
+  tn_free(vm, p->steps, (size_t)p->nsteps * sizeof *p->steps);
+  tn_free(vm, p->in, (size_t)p->nin * sizeof *p->in);
+  tn_free(vm, p->arg_dtype, (size_t)p->nargs);
+  tn_free(vm, p->out, (size_t)p->nout * sizeof *p->out);
+  tn_free(vm, p->consts, (size_t)p->nconsts * sizeof *p->consts);
+  tn_free(vm, p, sizeof *p);
+}
+
+bool tn_operand_linear(const struct tn_launch *l, const struct tn_operand *o, int64_t size)
+{
+  for (int i = l->ndim; i-- > 0; size *= l->shape[i])
+    if (o->stride[i] != size) return false;
+  return true;
+}
+
+/* The listing goes out a line at a time. */
+struct lines { tenon_vm *vm; tenon_write_fn w; void *ud; tenon_status status; };
+
+__attribute__((format(printf, 2, 3))) static void line(struct lines *o, const char *fmt, ...)
+{
+  char buf[256];
+  if (o->status) return;
+  va_list ap;
+  va_start(ap, fmt);
+  int n = vsnprintf(buf, sizeof buf, fmt, ap);
+  va_end(ap);
+  if (n < 0 || o->w(o->ud, buf, (size_t)n < sizeof buf ? (size_t)n : sizeof buf - 1))
+    o->status = tn_raise(o->vm, TENON_E_OS, "cannot write the listing of a program");
+}
+
+static const char *name_of(unsigned dt) { return tn_dtype_info(dt)->name; }
+
+/* Shortest of the usual precisions that reads back; the host's locale must not show. */
+static const char *number(double x, char *buf, size_t n)
+{
+  for (int digits = 6; digits <= 17; digits++) {
+    double back;
+    snprintf(buf, n, "%.*g", digits, x);
+    if (x != x || (sscanf(buf, "%lf", &back) == 1 && back == x)) break;
+  }
+  char *comma = strchr(buf, ',');
+  if (comma) *comma = '.';
+  return buf;
+}
+
+static void print_step(struct lines *o, const struct tn_program *p, int i)
+{
+  const struct tn_pstep *s = &p->steps[i];
+  char buf[40], args[48];
+  switch (s->kind) {
+  case TN_P_LOAD:
+    line(o, "  v%d = load in%u%s : %s\n", i, s->a, !tn_dtype_is_complex(p->in[s->a].dtype) ? "" : s->b ? ".im" : ".re",
+         name_of(s->dt));
+    break;
+  case TN_P_SCALAR: line(o, "  v%d = scalar %u : %s\n", i, s->a, name_of(s->dt)); break;
+  case TN_P_CONST: line(o, "  v%d = const %s : %s\n", i, number(p->consts[s->a], buf, sizeof buf), name_of(s->dt)); break;
+  case TN_P_IOTA: line(o, "  v%d = iota : %s\n", i, name_of(s->dt)); break;
+  case TN_P_CAST: line(o, "  v%d = cast v%u : %s -> %s\n", i, s->a, name_of(s->from), name_of(s->dt)); break;
+  default:
+    switch (tn_ops[s->op].arity) {
+    case 1: snprintf(args, sizeof args, "v%u", s->a); break;
+    case 2: snprintf(args, sizeof args, "v%u, v%u", s->a, s->b); break;
+    default: snprintf(args, sizeof args, "v%u, v%u, v%u", s->a, s->b, s->c);
+    }
+    line(o, "  v%d = %s %s : %s\n", i, tn_ops[s->op].name, args, name_of(s->dt));
+  }
+}
+
+tenon_status tn_program_print(tenon_vm *vm, const struct tn_program *p, tenon_write_fn w, void *ud)
+{
+  struct lines o = {vm, w, ud, TENON_OK};
+  line(&o, "program %u: %d steps for %d recorded, %d in, %d scalars, %d out\n", p->id, p->nsteps, p->trace_steps, p->nin,
+       p->nargs, p->nout);
+  for (int i = 0; i < p->nin; i++)
+    line(&o, "  in%d : %s%s\n", i, name_of(p->in[i].dtype), p->in[i].bclass == TN_B_SPLAT ? " splat" : "");
+  for (int i = 0; i < p->nsteps; i++) print_step(&o, p, i);
+  for (int i = 0; i < p->nout; i++) {
+    const struct tn_poutput *q = &p->out[i];
+    char im[24] = "";
+    if (tn_dtype_is_complex(q->dtype)) snprintf(im, sizeof im, ", v%u", q->value[1]);
+    line(&o, "  out%d = %s v%u%s : %s\n", i, q->reduce ? tn_reds[q->reduce].name : "store", q->value[0], im, name_of(q->dtype));
+  }
+  return o.status;
+}

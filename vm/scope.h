@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ * Which variable a name means: for every function and comprehension of a tree, its names, and whether they
+ * are its own, captured from a function around it, or global. */
+#ifndef TN_SCOPE_H
+#define TN_SCOPE_H
+#include "ast.h"
+
+enum tn_where {
+  TN_IS_GLOBAL,
+  TN_IS_LOCAL,       /* |owner| has the register; a cell in it if owner->captured */
+  TN_IS_FREE         /* free variable |index| of the function */
+};
+
+struct tn_var {
+  struct tn_symbol *sym;
+  struct tn_var *chain, *next;         /* in the hash table; in order of appearance */
+  const struct tn_node *declared;      /* its global or nonlocal statement */
+  bool used, assigned, param, global, nonlocal, resolved;
+  bool captured, deleted;
+  uint8_t where;                       /* enum tn_where */
+  struct tn_var *owner;                /* LOCAL: itself, or that of the function around a comprehension */
+  uint32_t index;                      /* owner: its register; FREE: number of the free variable */
+  /* while compiling */
+  bool bound;                          /* surely has a value here */
+  uint32_t count;                      /* branches that bound it */
+};
+
+struct tn_scope {
+  struct tn_scope *parent, *next;      /* next: in order of creation, parents first */
+  struct tn_scope *unit;               /* the function (or module) in whose registers it lives */
+  const struct tn_node *node;
+  bool comprehension;
+  bool needs_undef;                    /* some instruction of the unit wants an unbound register */
+  struct tn_var **table; size_t mask, nvars;
+  struct tn_var *first, *last;
+  struct tn_free { struct tn_var *from; } *frees; size_t nfree, free_cap;   /* what each free variable is in unit->parent */
+};
+
+/* Sets node->scope throughout; the scopes live in the tree's arena. */
+tenon_status tn_scopes(struct tn_tree *t, const struct tn_source *src);
+/* The resolved variable that |sym| means in |s|; never NULL for a name of the tree. */
+struct tn_var *tn_var_find(const struct tn_scope *s, const struct tn_symbol *sym);
+#endif

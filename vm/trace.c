@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT
+ * The trace: recording steps, choosing what a flush computes, and forgetting what is done; see trace.h.
+ * A step names its operands by number and holds its tensor weakly; inputs are concrete tensors, held.  So
+ * the trace forms no chain of owners, and freeing one never recurses. */
+#include "trace.h"
+
+#include "fuse.h"
+#include "launch.h"
+
+#include <string.h>
+
+enum {
+  TRACE_STEPS = 1024,            /* pending steps, after which everything alive is computed */
+  RECENT_INPUTS = 8,             /* how far back recording looks for the same input */
+  DEDUPE_INPUTS = 64             /* … and a flush */
+};
+static const size_t pin_budget = (size_t)256 << 20;   /* bytes that only the trace keeps alive */
+
+struct tn_trace {
+  struct tn_tstep *steps; size_t nsteps, steps_cap;
+  struct tn_tensor **inputs; size_t ninputs, inputs_cap;
+  tn_scalar *scalars; size_t nscalars, scalars_cap;
+  int64_t *dims; size_t ndims, dims_cap;
+  size_t live;                   /* steps whose tensor lives */
+  size_t pinned, pin_check;      /* bytes of all inputs; when to look how much of it is kept by the trace alone */
+  bool busy;                     /* a flush is under way */
+  struct tn_batch batch;
+  uint32_t *number; size_t number_cap;   /* scratch: new numbers of steps, then of inputs */
+  struct tn_plans plans;
+  struct tn_runner runner;
+};
+
+tenon_status tn_trace_new(tenon_vm *vm)
+{
+  vm->trace = tn_zalloc(vm, sizeof *vm->trace);
+  if (!vm->trace) return TENON_E_NOMEM;
+  vm->trace->pin_check = pin_budget;
+  return TENON_OK;
+}
+
+static void forget_all(tenon_vm *vm, struct tn_trace *t)
+{
+  size_t n = t->ninputs;
+  t->nsteps = t->ninputs = t->nscalars = t->ndims = t->live = t->pinned = 0;
+  t->pin_check = pin_budget;
+  for (size_t i = 0; i < n; i++) tn_tensor_release(vm, t->inputs[i]);
+}
+
+void tn_trace_free(tenon_vm *vm)
+{
+  struct tn_trace *t = vm->trace;
+  if (!t) return;
+  forget_all(vm, t);
+  tn_plans_clear(vm, &t->plans);
+  tn_runner_free(vm, &t->runner);
+  tn_free(vm, t->plans.key, t->plans.key_cap * sizeof *t->plans.key);
+  tn_free(vm, t->steps, t->steps_cap * sizeof *t->steps);
+  tn_free(vm, t->inputs, t->inputs_cap * sizeof *t->inputs);
+  tn_free(vm, t->scalars, t->scalars_cap * sizeof *t->scalars);
+  tn_free(vm, t->dims, t->dims_cap * sizeof *t->dims);
+  tn_free(vm, t->number, t->number_cap * sizeof *t->number);
+  tn_free(vm, t->batch.steps, t->batch.steps_cap * sizeof *t->batch.steps);
+  tn_free(vm, t->batch.inputs, t->batch.inputs_cap * sizeof *t->batch.inputs);
+  tn_free(vm, t->batch.scalars, t->batch.scalars_cap * sizeof *t->batch.scalars);
+  tn_free(vm, t, sizeof *t);
+  vm->trace = NULL;
+}
+
+void tn_trace_clear_plans(tenon_vm *vm) { tn_plans_clear(vm, &vm->trace->plans); }
+
+void tn_trace_disown(tenon_vm *vm, struct tn_tensor *x)
+{
+  struct tn_trace *t = vm->trace;
+  if (!t || (size_t)x->step >= t->nsteps || t->steps[x->step].owner != x) return;
+  t->steps[x->step].owner = NULL;
+  if (--t->live == 0 && !t->busy) forget_all(vm, t);
+}
+
+/* ---- Recording ---- */
+
+static tenon_status reserve(tenon_vm *vm, struct tn_trace *t, int ndim)
+{
+  if (t->nsteps < t->steps_cap && t->ninputs + 3 <= t->inputs_cap && t->nscalars + 3 <= t->scalars_cap &&
+      t->ndims + (size_t)ndim <= t->dims_cap)
+    return TENON_OK;
+  TN_TRY(tn_grow(vm, &t->steps, &t->steps_cap, t->nsteps + 1, sizeof *t->steps));
+  TN_TRY(tn_grow(vm, &t->inputs, &t->inputs_cap, t->ninputs + 3, sizeof *t->inputs));
+  TN_TRY(tn_grow(vm, &t->scalars, &t->scalars_cap, t->nscalars + 3, sizeof *t->scalars));
+  return tn_grow(vm, &t->dims, &t->dims_cap, t->ndims + (size_t)ndim, sizeof *t->dims);
+}
+
+static tn_ref input_ref(struct tn_trace *t, struct tn_tensor *x)
+{
+  size_t oldest = t->ninputs > RECENT_INPUTS ? t->ninputs - RECENT_INPUTS : 0;
+  for (size_t i = t->ninputs; i-- > oldest;)
+    if (t->inputs[i] == x) return tn_ref_make(TN_REF_INPUT, i);
+  t->inputs[t->ninputs] = tn_tensor_retain(x);
+  t->pinned += x->buf->bytes;
+  return tn_ref_make(TN_REF_INPUT, t->ninputs++);
+}
+
+/* Inputs that nobody else holds any more must not pile up behind dead or idle steps. */
+static tenon_status check_pinned(tenon_vm *vm, struct tn_trace *t)
+{
+  size_t ours = 0;
+  if (t->pinned <= t->pin_check) return TENON_OK;
+  for (size_t i = 0; i < t->ninputs; i++)
+    if (t->inputs[i]->refs == 1 && t->inputs[i]->buf->refs == 1) ours += t->inputs[i]->buf->bytes;
+  if (ours > pin_budget) return tn_trace_force_all(vm, TN_FLUSH_FULL);
+  t->pin_check = t->pinned + (pin_budget - ours) + pin_budget / 16;    /* at the earliest */
+  return TENON_OK;
+}
+
+struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
+                            const struct tn_arg *args, uint32_t axes)
+{
+  struct tn_trace *t = vm->trace;
+  if (t->nsteps >= TRACE_STEPS && tn_trace_force_all(vm, TN_FLUSH_FULL)) return NULL;
+  if (reserve(vm, t, ndim)) return NULL;
+  struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
+  if (!x) return NULL;
+  struct tn_tstep *p = &t->steps[t->nsteps];
+  *p = (struct tn_tstep){.code = (uint8_t)code, .dtype = (uint8_t)dtype, .out = (uint8_t)out, .ndim = (uint8_t)ndim,
+                         .nargs = (uint8_t)nargs, .axes = axes, .dims = (uint32_t)t->ndims, .line = vm->pos.line, .owner = x};
+  for (int k = 0; k < nargs; k++) {
+    struct tn_tensor *a = args[k].t;
+    if (!a) {
+      p->arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
+      t->scalars[t->nscalars++] = args[k].s;
+    } else if (a->step != TN_CONCRETE) p->arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
+    else p->arg[k] = input_ref(t, a);
+  }
+  for (int i = 0; i < ndim; i++) t->dims[t->ndims++] = shape[i];
+  t->nsteps++;
+  t->live++;
+  vm->n.steps++;
+  if (tn_is_eager(vm) ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t)) {
+    tn_tensor_release(vm, x);
+    return NULL;
+  }
+  return x;
+}
+
+/* ---- What a flush computes ---- */
+
+static bool is_step(tn_ref r) { return tn_ref_kind(r) == TN_REF_STEP; }
+
+static bool same_view(struct tn_tensor *a, struct tn_tensor *b)
+{
+  return a == b || (a->buf == b->buf && a->offset == b->offset && a->dtype == b->dtype && a->ndim == b->ndim &&
+                    !memcmp(a->dims, b->dims, (size_t)a->ndim * 2 * sizeof *a->dims));
+}
+
+/* Number of input |x| in the batch; equal views are one input. */
+static uint32_t batch_input(struct tn_batch *b, struct tn_tensor *x)
+{
+  size_t oldest = b->ninputs > DEDUPE_INPUTS ? b->ninputs - DEDUPE_INPUTS : 0;
+  for (size_t i = b->ninputs; i-- > oldest;)
+    if (same_view(b->inputs[i], x)) return (uint32_t)i;
+  b->inputs[b->ninputs] = x;
+  return (uint32_t)b->ninputs++;
+}
+
+static tenon_status reserve_batch(tenon_vm *vm, struct tn_trace *t)
+{
+  struct tn_batch *b = &t->batch;
+  TN_TRY(tn_grow(vm, &b->steps, &b->steps_cap, t->nsteps, sizeof *b->steps));
+  TN_TRY(tn_grow(vm, &b->inputs, &b->inputs_cap, t->ninputs, sizeof *b->inputs));
+  TN_TRY(tn_grow(vm, &b->scalars, &b->scalars_cap, t->nscalars, sizeof *b->scalars));
+  /* Room for what follows a flush: every step may become an input. */
+  TN_TRY(tn_grow(vm, &t->inputs, &t->inputs_cap, t->ninputs + t->nsteps, sizeof *t->inputs));
+  return tn_grow(vm, &t->number, &t->number_cap, t->nsteps + t->ninputs, sizeof *t->number);
+}
+
+/* Copies the marked steps among the first |n|, and what they need, into the batch; takes the marks away. */
+static void gather(struct tn_trace *t, size_t n)
+{
+  struct tn_batch *b = &t->batch;
+  for (size_t i = n; i-- > 0;) {
+    const struct tn_tstep *p = &t->steps[i];
+    if (!p->mark) continue;
+    for (int k = 0; k < p->nargs; k++)
+      if (is_step(p->arg[k])) t->steps[tn_ref_index(p->arg[k])].mark = true;
+  }
+  uint32_t *of_input = t->number + t->nsteps;
+  memset(of_input, 255, t->ninputs * sizeof *of_input);
+  b->nsteps = b->ninputs = b->nscalars = 0;
+  b->dims = t->dims;
+  for (size_t i = 0; i < n; i++) {
+    struct tn_tstep *p = &t->steps[i];
+    if (!p->mark) continue;
+    p->mark = false;
+    t->number[i] = (uint32_t)b->nsteps;
+    struct tn_tstep *q = &b->steps[b->nsteps++];
+    *q = *p;
+    q->wanted = p->owner != NULL;
+    for (int k = 0; k < p->nargs; k++) {
+      unsigned kind = tn_ref_kind(p->arg[k]);
+      uint32_t j = tn_ref_index(p->arg[k]);
+      if (kind == TN_REF_STEP) j = t->number[j];
+      else if (kind == TN_REF_SCALAR) { b->scalars[b->nscalars] = t->scalars[j]; j = (uint32_t)b->nscalars++; }
+      else {
+        if (of_input[j] == UINT32_MAX) of_input[j] = batch_input(b, t->inputs[j]);
+        j = of_input[j];
+      }
+      q->arg[k] = tn_ref_make(kind, j);
+    }
+  }
+}
+
+/* ---- What stays ---- */
+
+static bool is_done(const struct tn_tstep *p) { return p->owner && p->owner->step == TN_CONCRETE; }
+
+/* Marks the steps that live pending tensors need, the computed steps that those read, and their inputs. */
+static void mark_kept(struct tn_trace *t, uint32_t *of_input)
+{
+  memset(of_input, 255, t->ninputs * sizeof *of_input);
+  for (size_t i = t->nsteps; i-- > 0;) {
+    struct tn_tstep *p = &t->steps[i];
+    if (is_done(p)) continue;
+    p->mark |= p->owner != NULL;
+    if (!p->mark) continue;
+    for (int k = 0; k < p->nargs; k++) {
+      uint32_t j = tn_ref_index(p->arg[k]);
+      if (tn_ref_kind(p->arg[k]) == TN_REF_INPUT) of_input[j] = 0;
+      else if (is_step(p->arg[k])) t->steps[j].mark = true;
+    }
+  }
+}
+
+static void drop_inputs(tenon_vm *vm, struct tn_trace *t, uint32_t *of_input)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < t->ninputs; i++) {
+    struct tn_tensor *x = t->inputs[i];
+    if (of_input[i] == UINT32_MAX) {
+      t->pinned -= x->buf->bytes;
+      tn_tensor_release(vm, x);
+      continue;
+    }
+    of_input[i] = (uint32_t)n;
+    t->inputs[n++] = x;
+  }
+  t->ninputs = n;
+}
+
+/* Moves kept step |p| down to place |n|; its operands have their new references already. */
+static void keep_step(struct tn_trace *t, struct tn_tstep p, const tn_ref *new_ref, const uint32_t *of_input, size_t n)
+{
+  for (int k = 0; k < p.nargs; k++) {
+    uint32_t j = tn_ref_index(p.arg[k]);
+    switch (tn_ref_kind(p.arg[k])) {
+    case TN_REF_STEP: p.arg[k] = new_ref[j]; break;
+    case TN_REF_INPUT: p.arg[k] = tn_ref_make(TN_REF_INPUT, of_input[j]); break;
+    default:
+      t->scalars[t->nscalars] = t->scalars[j];
+      p.arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars++);
+    }
+  }
+  if (p.ndim) memmove(t->dims + t->ndims, t->dims + p.dims, (size_t)p.ndim * sizeof *t->dims);
+  p.dims = (uint32_t)t->ndims;
+  t->ndims += p.ndim;
+  p.mark = false;
+  if (p.owner) p.owner->step = (int32_t)n;
+  t->steps[n] = p;
+}
+
+/* Steps that nobody can reach go; computed ones become inputs of those that read them; the rest moves down. */
+static void compact(tenon_vm *vm, struct tn_trace *t)
+{
+  tn_ref *new_ref = t->number;
+  uint32_t *of_input = t->number + t->nsteps;
+  size_t n = 0, old = t->nsteps;
+  mark_kept(t, of_input);
+  drop_inputs(vm, t, of_input);
+  t->nscalars = t->ndims = 0;
+  for (size_t i = 0; i < old; i++) {
+    struct tn_tstep *p = &t->steps[i];
+    if (!p->mark) continue;
+    if (is_done(p)) {
+      new_ref[i] = tn_ref_make(TN_REF_INPUT, t->ninputs);
+      t->inputs[t->ninputs++] = tn_tensor_retain(p->owner);
+      t->pinned += p->owner->buf->bytes;
+      p->mark = false;
+      continue;
+    }
+    new_ref[i] = tn_ref_make(TN_REF_STEP, n);
+    keep_step(t, *p, new_ref, of_input, n++);
+  }
+  t->nsteps = n;
+  if (t->pin_check > t->pinned + pin_budget) t->pin_check = t->pinned + pin_budget;
+}
+
+/* ---- Flushing ---- */
+
+static int log_text(void *vm_, const char *text, size_t n)
+{
+  tenon_vm *vm = vm_;
+  if (vm->opt.log) vm->opt.log(vm->opt.log_ud, text, n);
+  return 0;
+}
+
+static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan *p, enum tn_flush why, bool built)
+{
+  uint32_t first = UINT32_MAX, last = 0;
+  size_t wanted = 0;
+  for (size_t i = 0; i < b->nsteps; i++) {
+    if (b->steps[i].line < first) first = b->steps[i].line;
+    if (b->steps[i].line > last) last = b->steps[i].line;
+    wanted += b->steps[i].wanted;
+  }
+  tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s %s\n", tn_flush_names[why], vm->pos.line,
+         b->nsteps, first, last, wanted, p->nunits, p->nunits == 1 ? "program" : "programs", built ? "built" : "known");
+  for (size_t i = 0; built && i < p->nunits; i++) tn_program_print(vm, p->units[i].prog, log_text, vm);
+}
+
+static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, enum tn_flush why)
+{
+  struct tn_batch *b = &t->batch;
+  uint64_t hash;
+  TN_TRY(tn_plan_key(vm, &t->plans, b, &hash));
+  struct tn_plan *p = tn_plan_find(&t->plans, hash);
+  bool built = !p;
+  if (p) vm->n.cache_hits++;
+  else {
+    p = tn_fuse(vm, b, &t->plans.next_id);
+    if (!p) return vm->err.pub.status;
+    TN_TRY(tn_plan_insert(vm, &t->plans, p, hash));
+    vm->n.programs += p->nunits;
+  }
+  if (vm->opt.explain) explain(vm, b, p, why, built);
+  else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
+  return tn_plan_run(vm, &t->runner, p, b);
+}
+
+/* Computes |root|, or with NULL everything alive, and what it needs of the trace. */
+static tenon_status flush(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *root, enum tn_flush why)
+{
+  size_t n = root ? (size_t)root->step + 1 : t->nsteps;
+  TN_TRY(reserve_batch(vm, t));
+  if (root) t->steps[root->step].mark = true;
+  else
+    for (size_t i = 0; i < n; i++) t->steps[i].mark = t->steps[i].owner != NULL;
+  gather(t, n);
+  vm->n.traces++;
+  vm->n.flush[why]++;
+  t->busy = true;
+  tenon_status st = run_batch(vm, t, why);
+  t->busy = false;
+  if (st) return st;
+  for (size_t i = 0; i < t->batch.nsteps; i++) t->live -= t->batch.steps[i].wanted;
+  if (t->live) compact(vm, t);
+  else forget_all(vm, t);
+  return TENON_OK;
+}
+
+tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *x, enum tn_flush why)
+{
+  return x->step == TN_CONCRETE ? TENON_OK : flush(vm, vm->trace, x, why);
+}
+
+tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why)
+{
+  struct tn_trace *t = vm->trace;
+  if (t->live) return flush(vm, t, NULL, why);
+  forget_all(vm, t);
+  return TENON_OK;
+}

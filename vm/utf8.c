@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ * UTF-8; see utf8.h. */
+#include "utf8.h"
+
+unsigned tn_utf8_decode(const char *s, size_t n, uint32_t *cp)
+{
+  const unsigned char *p = (const unsigned char *)s;
+  if (!n) return 0;
+  if (p[0] < 0x80) { *cp = p[0]; return 1; }
+  unsigned len = p[0] >= 0xF0 ? 4 : p[0] >= 0xE0 ? 3 : 2;
+  if (p[0] < 0xC2 || p[0] > 0xF4 || n < len) return 0;
+  uint32_t c = p[0] & (0x7Fu >> len);
+  for (unsigned i = 1; i < len; i++) {
+    if ((p[i] & 0xC0) != 0x80) return 0;
+    c = c << 6 | (p[i] & 0x3F);
+  }
+  if ((len == 3 && c < 0x800) || (len == 4 && (c < 0x10000 || c > 0x10FFFF)) || (c >= 0xD800 && c <= 0xDFFF)) return 0;
+  *cp = c;
+  return len;
+}
+
+size_t tn_utf8_encode(uint32_t c, char *buf)
+{
+  if (c < 0x80) { buf[0] = (char)c; return 1; }
+  size_t n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  for (size_t i = n; i-- > 1; c >>= 6) buf[i] = (char)(0x80 | (c & 0x3F));
+  buf[0] = (char)((n == 2 ? 0xC0 : n == 3 ? 0xE0 : 0xF0) | c);
+  return n;
+}
+
+size_t tn_utf8_count(const char *s, size_t n)
+{
+  size_t count = 0;
+  for (size_t i = 0; i < n; i++) count += (s[i] & 0xC0) != 0x80;
+  return count;
+}
+
+size_t tn_utf8_offset(const char *s, size_t n, size_t k)
+{
+  size_t i = 0;
+  while (i < n && k--) i += tn_utf8_size((unsigned char)s[i]);
+  return i < n ? i : n;
+}
