@@ -396,7 +396,7 @@ static void emit_step(struct fuse *f, uint32_t u, size_t start, size_t i)
   if (p->code == TN_STEP_CAST && tn_ref_kind(p->arg[0]) != TN_REF_SCALAR) from = dtype_of(f, p->arg[0]);
   if (p->code == TN_STEP_FULL || tn_step_reduces(p->code)) q->pair = arg[0];
   else if (p->code == TN_STEP_IOTA)
-    q->pair = (tn_pair){zero_d(f, q->value) ? tn_emit_const(&f->b, TN_I64, 0) : tn_emit_iota(&f->b), TN_NO_VALUE};
+    q->pair = (tn_pair){zero_d(f, q->value) ? tn_build_const(&f->b, TN_I64, 0) : tn_emit_iota(&f->b), TN_NO_VALUE};
   else q->pair = tn_lower(&f->b, p->code, p->dtype, from, arg);
   if (is_root(f, i, u, start)) tn_emit_output(&f->b, p->out, q->mask ? tn_step_red(p->code) : TN_RED_NONE, q->pair);
 }

@@ -71,6 +71,7 @@ static void visit_reads(struct analysis *a, size_t i, visitor f)
 }
 
 static void set_live(struct analysis *a, uint32_t reg) { a->live[reg] = true; }
+static void set_tracked(struct analysis *a, uint32_t reg) { a->live[reg] = a->slot[reg] != NONE; }
 static void set_dead(struct analysis *a, uint32_t reg) { a->live[reg] = false; }
 
 /* Splits the code into basic blocks; an EXTEND belongs to the instruction behind it. */
@@ -128,12 +129,13 @@ static tenon_status find_exposed(struct analysis *a)
 
 static bool live_in(const struct analysis *a, size_t block, uint32_t slot)
 {
-  return a->everything || (a->in[block * a->words + slot / 64] >> slot % 64 & 1);
+  return a->in[block * a->words + slot / 64] >> slot % 64 & 1;
 }
 
 /* The registers live behind the last instruction of block |b|, into a->live. */
 static void live_out(struct analysis *a, size_t b, const uint32_t *tracked)
 {
+  if (a->everything) return;
   size_t last = a->starts[b + 1] - 1;
   enum tn_bc op = (enum tn_bc)a->p->code[last].op;
   for (uint32_t s = 0; s < a->nslots; s++) {
@@ -209,9 +211,12 @@ static tenon_status analyse(struct analysis *a)
       changed |= store_in(a, b, tracked);
     }
   }
+  for (uint32_t k = 0; k < a->nslots && a->everything; k++) a->live[tracked[k]] = true;
   for (size_t b = a->nblocks; b-- > 0;) {
     live_out(a, b, tracked);
     walk(a, b, true);
+    for (size_t i = a->starts[b]; i < a->starts[b + 1] && a->everything; i++)      /* as live as before the walk */
+      if (a->p->code[i].op != TN_BC_EXTEND) visit_writes(a, i, set_tracked);
   }
   tn_free(a->vm, tracked, a->nslots * sizeof *tracked);
   return TENON_OK;

@@ -29,7 +29,7 @@ static uint32_t either(const struct at *a, uint32_t m, uint32_t n) { return tn_e
 static uint32_t inverse(const struct at *a, uint32_t m) { return tn_emit_op(a->b, TN_OP_LNOT, TN_BOOL, m, 0, 0); }
 static uint32_t num(const struct at *a, double x)
 {
-  return tn_emit_const(a->b, a->dt, a->dt == TN_F32 ? (double)(float)x : x);
+  return tn_build_const(a->b, a->dt, a->dt == TN_F32 ? (double)(float)x : x);
 }
 
 static tn_pair zmul(const struct at *a, tn_pair x, tn_pair y)
@@ -247,7 +247,7 @@ static tn_pair lower_cast(struct tn_build *b, unsigned to, unsigned from, tn_pai
   }
   uint32_t re = tn_emit_cast(b, x.re, rf, rt);
   if (!tn_dtype_is_complex(to)) return real_value(re);
-  return (tn_pair){re, tn_dtype_is_complex(from) ? tn_emit_cast(b, x.im, rf, rt) : tn_emit_const(b, rt, 0)};
+  return (tn_pair){re, tn_dtype_is_complex(from) ? tn_emit_cast(b, x.im, rf, rt) : tn_build_const(b, rt, 0)};
 }
 
 tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned from, const tn_pair *arg)
@@ -258,7 +258,7 @@ tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned fro
   if (tn_dtype_is_complex(dtype)) return lower_complex(&a, op, arg);
   switch (op) {
   case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: return real_value(arg[0].re);
-  case TN_OP_IMAGPART: return real_value(tn_emit_const(b, dtype, 0));
+  case TN_OP_IMAGPART: return real_value(tn_build_const(b, dtype, 0));
   default: break;
   }
   int arity = tn_ops[op].arity;

@@ -190,18 +190,6 @@ static bool is_blank(const char *s, size_t n)
   return n == 0;
 }
 
-/* A compound statement may always have one more line: a blank one ends it. */
-static bool opens_block(const struct text *t)
-{
-  static const char *const words[] = {"def", "if", "for", "while", "with", "try", "class", "@"};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-    size_t n = strlen(words[i]);
-    if (t->n <= n || memcmp(t->s, words[i], n)) continue;
-    if (words[i][0] == '@' || strchr(" \t(:", t->s[n])) return true;
-  }
-  return false;
-}
-
 static void echo(tenon_vm *vm, tenon_value *v)
 {
   if (tenon_value_kind(v) == TENON_NONE) return;
@@ -216,7 +204,7 @@ static bool read_statement(tenon_vm *vm, struct text *t)
 {
   char *line = NULL;
   size_t cap = 0;
-  bool block = false, more = true, got = false;
+  bool more = true, got = false;
   t->n = 0;
   while (more) {
     fputs(t->n ? "... " : ">>> ", stdout);
@@ -233,8 +221,7 @@ static bool read_statement(tenon_vm *vm, struct text *t)
     got = true;
     if (!t->n && is_blank(line, (size_t)n)) continue;
     if (!append(t, line, (size_t)n)) break;
-    block = block || opens_block(t);
-    more = tenon_incomplete(vm, t->s, t->n) || (block && !is_blank(line, (size_t)n));
+    more = tenon_incomplete(vm, t->s, t->n);
   }
   free(line);
   return got && (t->n || !feof(stdin));

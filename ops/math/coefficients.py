@@ -79,7 +79,8 @@ QUARTER_PI2 = (pi / 4) ** 2 * mpf("1.002")
 # section, polynomial, function, interval, number of coefficients for f64 and f32, weight, meaning
 POLYNOMIALS = [
     ("exp_constants", "EXP", exp_poly, -HALF_LN2, HALF_LN2, (11, 6), lambda r: r ** 2, "exp(r) = 1 + r + r^2 EXP(r), |r| <= ln(2)/2"),
-    ("log_constants", "LOG", log_tail, mpf(0), S2, (7, 4), lambda z: z, "log((1+s)/(1-s)) = 2s + s z LOG(z), z = s^2, |s| <= 3 - sqrt(8)"),
+    ("log_constants", "LOG", log_tail, mpf(0), S2, (7, 4), lambda z: z,
+     "log((1+s)/(1-s)) = 2s + s z LOG(z), z = s^2, |s| <= 3 - sqrt(8)"),
     ("log_dd_constants", "LOG_DD", log_tail2, mpf(0), S2, (10, 4), lambda z: z ** 2, "the same = 2s + s z (2/3 + z LOG_DD(z))"),
     ("trig_constants", "SIN", sin_poly, mpf(0), QUARTER_PI2, (6, 4), lambda z: z, "sin(r) = r + r z SIN(z), z = r^2, |r| <= pi/4"),
     ("trig_constants", "COS", cos_poly, mpf(0), QUARTER_PI2, (6, 3), lambda z: z ** 2, "cos(r) = 1 - z/2 + z^2 COS(z)"),

@@ -5,7 +5,8 @@
 #
 # A section begins at a line "/*@ name needs other sections @*/" and ends at the next.  Kind is 's' for what both types
 # share, 'd' and 'f' for the macros of f64 and f32, 't' for text that is instantiated per type, 'e' for the end.
-# Comments, blank lines and line continuations go (nothing else needs escaping); the conditionals of the vocabulary's switches are resolved as OpenCL C sets them.
+# Comments, blank lines and line continuations go (nothing else needs escaping); the conditionals of the vocabulary's
+# switches are resolved as OpenCL C sets them.
 set -e
 dir=${1:?source directory}
 for file in macros_cl constants text_base text_exp text_log text_trig text_atan text_hyper text_pow; do
