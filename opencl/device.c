@@ -148,7 +148,7 @@ static void read_limits(struct tn_device *d, unsigned flags)
   d->zero_copy = unified && !(flags & TN_CL_COPY);
   d->max_alloc = alloc;
   d->units = uint_of(id, CL_DEVICE_MAX_COMPUTE_UNITS, 1);
-  snprintf(d->options, sizeof d->options, "-cl-std=CL1.2%s",
+  snprintf(d->options, sizeof d->options, "-w -cl-std=CL1.2%s",
            f32 & CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT ? " -cl-fp32-correctly-rounded-divide-sqrt" : "");
 }
 

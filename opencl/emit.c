@@ -341,24 +341,25 @@ static void put_guarded(struct emitter *e, const char *indent, const char *first
   char in[24], body[24];
   snprintf(in, sizeof in, "%s  ", indent);
   snprintf(body, sizeof body, "%s    ", indent);
-  tn_put(e->t, "%s{\n%sint slow = 0;\n", indent, in);
-  put_temporaries(e, DECLARE, in, slot);
-  for (int fast = 1; fast >= 0; fast--) {
-    if (fast) put_loop_hint(e);
-    else tn_put(e->t, "%sif (slow)\n", in);
-    put_loop(e, fast ? in : body, first, limit);
-    const char *deep = fast ? body : "              ";
-    e->need.fast = fast;
-    put_steps(e, 2, deep);
-    put_temporaries(e, SAVE, deep, slot);
-    tn_put(e->t, "%s}\n", fast ? in : body);
-  }
+  tn_put(e->t, "%sint slow = 0;\n", indent);
+  put_temporaries(e, DECLARE, indent, slot);
+  e->need.fast = true;
   put_loop_hint(e);
+  put_loop(e, indent, first, limit);
+  put_steps(e, 2, in);
+  put_temporaries(e, SAVE, in, slot);
+  e->need.fast = false;
+  tn_put(e->t, "%s}\n%sif (slow)\n", indent, indent);
   put_loop(e, in, first, limit);
-  put_temporaries(e, RESTORE, body, slot);
-  put_stores(e, body);
-  if (index) put_accumulate(e, body, index);
-  tn_put(e->t, "%s}\n%s}\n", in, indent);
+  put_steps(e, 2, body);
+  put_temporaries(e, SAVE, body, slot);
+  tn_put(e->t, "%s}\n", in);
+  put_loop_hint(e);
+  put_loop(e, indent, first, limit);
+  put_temporaries(e, RESTORE, in, slot);
+  put_stores(e, in);
+  if (index) put_accumulate(e, in, index);
+  tn_put(e->t, "%s}\n", indent);
 }
 
 static void put_inner(struct emitter *e, const char *indent, const char *first, const char *limit, const char *index)

@@ -10,7 +10,7 @@
 #include "geometry.h"
 
 tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target,
-                     struct tn_source *out);
+                        struct tn_source *out);
 int tn_emit_words(const struct tn_program *p, const struct tn_skeleton *sk);
 bool tn_emit_in_memory(const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target);
 void tn_emit_fill(const struct tn_program *p, const struct tn_geometry *g, const tn_scalar *args, int64_t *words);

@@ -39,8 +39,9 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
                   ON(4, __VA_ARGS__) ON(5, __VA_ARGS__) ON(6, __VA_ARGS__) ON(7, __VA_ARGS__)
 #define HANDLER(name, OPERANDS, ...) static void name(PARAMETERS) { OPERANDS EACH(__VA_ARGS__) NEXT; }
 
-#define BASE(operand) ((const struct tn_base *)((const char *)base->at + ip->operand))
-#define MEM(ptr, operand) char *ptr = BASE(operand)->p + o * BASE(operand)->step;
+#define BASE(operand) ((const struct tn_base *)((const char *)base + ip->operand))
+#define CONST_AT(operand) ((const char *)base + ip->operand)
+#define MEM(ptr, operand) char *ptr = BASE(operand)->p;
 #define LANES(ptr, operand) char *ptr = BASE(operand)->p + (o & base->lane_mask) * BASE(operand)->step;
 
 /* ---- The macros of the bodies ---- */
@@ -172,7 +173,7 @@ enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
 
 /* ---- p * q ± z ---- */
 
-#define CONST_OF(S, k, operand) __typeof__(CAT(splat_, S)(0)) k = CAT(k_, S)(BASE(operand)->p);
+#define CONST_OF(S, k, operand) __typeof__(CAT(splat_, S)(0)) k = CAT(k_, S)(CONST_AT(operand));
 #define PQZ(name, S, E) \
   HANDLER(name##_AMM_##S, MEM(u, a) MEM(v, b), A = put_##S(E(get_##S(A), ld_##S(u, R), ld_##S(v, R)))) \
   HANDLER(name##_AMK_##S, MEM(u, a) CONST_OF(S, k, b), A = put_##S(E(get_##S(A), ld_##S(u, R), k))) \
@@ -189,6 +190,25 @@ enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
 PQZ_OF(f64)
 PQZ_OF(f32h)
 PQZ_OF(f32)
+
+/* ---- p * q ± s * t ---- */
+
+#define PQST(name, S, E) \
+  HANDLER(name##_MMMM_##S, MEM(p, a) MEM(q, b) MEM(s, c) MEM(t, d), A = put_##S(E(get_##S(A), ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R)))) \
+  HANDLER(name##_MMMK_##S, MEM(p, a) MEM(q, b) MEM(s, c) CONST_OF(S, l, d), A = put_##S(E(get_##S(A), ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), l))) \
+  HANDLER(name##_MKMM_##S, MEM(p, a) CONST_OF(S, k, b) MEM(s, c) MEM(t, d), A = put_##S(E(get_##S(A), ld_##S(p, R), k, ld_##S(s, R), ld_##S(t, R)))) \
+  HANDLER(name##_MKMK_##S, MEM(p, a) CONST_OF(S, k, b) MEM(s, c) CONST_OF(S, l, d), A = put_##S(E(get_##S(A), ld_##S(p, R), k, ld_##S(s, R), l)))
+#define E_DOT_ADD(z, p, q, s, t) ((p) * (q) + (s) * (t))
+#define E_DOT_SUB(z, p, q, s, t) ((p) * (q) - (s) * (t))
+#define E_PLUS_DOT_ADD(z, p, q, s, t) ((z) + ((p) * (q) + (s) * (t)))
+#define E_PLUS_DOT_SUB(z, p, q, s, t) ((z) + ((p) * (q) - (s) * (t)))
+#define E_MINUS_DOT_ADD(z, p, q, s, t) ((z) - ((p) * (q) + (s) * (t)))
+#define E_MINUS_DOT_SUB(z, p, q, s, t) ((z) - ((p) * (q) - (s) * (t)))
+#define PQST_OF(S) PQST(dot_add, S, E_DOT_ADD) PQST(dot_sub, S, E_DOT_SUB) PQST(plus_dot_add, S, E_PLUS_DOT_ADD) \
+                   PQST(plus_dot_sub, S, E_PLUS_DOT_SUB) PQST(minus_dot_add, S, E_MINUS_DOT_ADD) PQST(minus_dot_sub, S, E_MINUS_DOT_SUB)
+PQST_OF(f64)
+PQST_OF(f32h)
+PQST_OF(f32)
 
 /* ---- Casts (complex ones are made of these by the tracer) ---- */
 
@@ -273,10 +293,21 @@ static void end_tile(PARAMETERS)
   (void)a0; (void)a1; (void)a2; (void)a3; (void)a4; (void)a5; (void)a6; (void)a7;
 }
 
-static void run(const struct tn_code *code, const struct tn_bases *base, long end, long tile)
+/* The first instruction of a code fills the accumulator: what is in it before doesn't matter. */
+#if defined __x86_64__
+#define ANYTHING(x) __asm__ volatile("" : "=v"(x))
+#else
+#define ANYTHING(x) x = (tn_reg){0}
+#endif
+
+static void run(const struct tn_code *code, struct tn_bases *base, long end, long tile)
 {
-  tn_reg z = {0};
-  for (long o = 0; o < end; o += tile) ((handler *)code->fn)(code, base, o, z, z, z, z, z, z, z, z);
+  tn_reg z[8];
+  for (int i = 0; i < 8; i++) ANYTHING(z[i]);
+  for (long o = 0; o < end; o += tile) {
+    ((handler *)code->fn)(code, base, o, z[0], z[1], z[2], z[3], z[4], z[5], z[6], z[7]);
+    for (long k = 0; k < base->moving; k++) base->at[k].p += base->at[k].step;
+  }
 }
 
 /* ---- The table ---- */
@@ -289,6 +320,10 @@ static void run(const struct tn_code *code, const struct tn_bases *base, long en
 #define ROW_3(ID, S, body) { 0 }
 #define PQZ_ROW(n, S) { FN(n##_AMM_##S), FN(n##_AMK_##S), FN(n##_AKM_##S), FN(n##_AKK_##S), FN(n##_MMA_##S), FN(n##_MKA_##S), FN(n##_AAM_##S), FN(n##_AAK_##S) }
 #define PQZ_ROWS(S) { [TN_MULADD] = PQZ_ROW(muladd, S), [TN_MULSUB] = PQZ_ROW(mulsub, S), [TN_SUBMUL] = PQZ_ROW(submul, S) }
+#define PQST_ROW(n, S) { FN(n##_MMMM_##S), FN(n##_MMMK_##S), FN(n##_MKMM_##S), FN(n##_MKMK_##S) }
+#define PQST_ROWS(S) { [TN_DOT_ADD] = PQST_ROW(dot_add, S), [TN_DOT_SUB] = PQST_ROW(dot_sub, S), \
+                       [TN_PLUS_DOT_ADD] = PQST_ROW(plus_dot_add, S), [TN_PLUS_DOT_SUB] = PQST_ROW(plus_dot_sub, S), \
+                       [TN_MINUS_DOT_ADD] = PQST_ROW(minus_dot_add, S), [TN_MINUS_DOT_SUB] = PQST_ROW(minus_dot_sub, S) }
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }
@@ -317,6 +352,7 @@ const struct tn_isa TN_ISA = {
 #include "elementwise.def"
 #undef TN_EW
   .muladd = FLOATS(PQZ_ROWS),
+  .dot = FLOATS(PQST_ROWS),
   .select = ALL_FAMILIES(SELECT_ROW),
   .cast = {
     [TN_FAM_F64] = { [TN_FAM_I64] = CAST_ROW(f64, i64), [TN_FAM_B64] = CAST_ROW(f64, b64), [TN_FAM_F32H] = CAST_ROW(f64, f32h), [TN_FAM_I32H] = CAST_ROW(f64, i32h) },

@@ -20,21 +20,27 @@ enum tn_family {             /* element type × width of the program */
   TN_NFAMILIES
 };
 
-/* Operand forms.  Where two operands come from memory, the first is code->a and the second code->b. */
+/* Operand forms.  Operands from memory are code->a, b, c, d in this order. */
 enum { TN_FORM_A, TN_FORM_M };                                    /* unary */
 enum { TN_FORM_AM, TN_FORM_MA, TN_FORM_AK, TN_FORM_KA, TN_FORM_MM, TN_FORM_MK, TN_FORM_KM, TN_FORM_AA, TN_NFORMS };
 enum { TN_SEL_AMM, TN_SEL_AMK, TN_SEL_AKM, TN_SEL_AKK, TN_SEL_MAM, TN_SEL_MAK, TN_SEL_MMA, TN_SEL_MKA, TN_NSELECTS };  /* mask, yes, no */
 enum { TN_MULADD, TN_MULSUB, TN_SUBMUL, TN_NMULADDS };            /* p*q + z, p*q - z, z - p*q, each rounded twice */
 enum { TN_PQZ_AMM, TN_PQZ_AMK, TN_PQZ_AKM, TN_PQZ_AKK, TN_PQZ_MMA, TN_PQZ_MKA, TN_PQZ_AAM, TN_PQZ_AAK, TN_NPQZ };
+/* p*q ± s*t, alone or added to or subtracted from A (complex products and their sums). */
+enum { TN_DOT_ADD, TN_DOT_SUB, TN_PLUS_DOT_ADD, TN_PLUS_DOT_SUB, TN_MINUS_DOT_ADD, TN_MINUS_DOT_SUB, TN_NDOTS };
+enum { TN_PQST_MMMM, TN_PQST_MMMK, TN_PQST_MKMM, TN_PQST_MKMK, TN_NPQST };
 
-/* Operands of an instruction are byte offsets into tn_bases.at. */
+/* Operands of an instruction are byte offsets from tn_bases: M, of a tn_base, K, of the element itself. */
 typedef void (*tn_handler)(void);       /* the true type has vector arguments and is the ISA's own */
-struct tn_code { tn_handler fn; uint32_t a, b; };
+struct tn_code { tn_handler fn; uint32_t a, b, c, d; };
 
-struct tn_base { char *p; long step; };  /* element |o| is at p + o * step; K: at p */
+/* Where this tile's elements are, and how many bytes on the next tile's are.  Lanes of reductions: where lane
+ * 0 is, and the bytes of a lane. */
+struct tn_base { char *p; long step; };
 struct tn_bases {
   int64_t origin;                        /* index in the iteration space of element 0 */
   long lane_mask;                        /* the lane of element |o| is o & lane_mask */
+  long moving;                           /* so many bases move on from tile to tile */
   struct tn_base at[];
 };
 
@@ -42,11 +48,12 @@ struct tn_bases {
 struct tn_isa {
   const char *name;                      /* "x86-64-v3", "generic" */
   int vbytes;                            /* of a register */
-  /* Runs |code| on the tiles of |tile| elements that begin at elements 0, tile, … below |end|. */
-  void (*run)(const struct tn_code *code, const struct tn_bases *b, long end, long tile);
+  /* Runs |code| on the tiles of |tile| elements that begin at elements 0, tile, … below |end|; moves the bases. */
+  void (*run)(const struct tn_code *code, struct tn_bases *b, long end, long tile);
   tn_handler end;                        /* last instruction of every code */
   tn_handler op[TN_NFAMILIES][TN_NOPS][TN_NFORMS];
   tn_handler muladd[TN_NFAMILIES][TN_NMULADDS][TN_NPQZ];
+  tn_handler dot[TN_NFAMILIES][TN_NDOTS][TN_NPQST];
   tn_handler select[TN_NFAMILIES][TN_NSELECTS];
   tn_handler cast[TN_NFAMILIES][TN_NFAMILIES][2];  /* [to][from][form] */
   tn_handler load[TN_NFAMILIES];         /* M */

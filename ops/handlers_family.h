@@ -12,7 +12,7 @@ typedef __typeof__(CAT(splat_, S)(0)) VEC;
 #define PUT(x) CAT(put_, S)(x)
 #define LD(p, i) CAT(ld_, S)(p, i)
 #define ST(p, i, x) CAT(st_, S)(p, i, x)
-#define CONST(k, operand) VEC k = CAT(k_, S)(BASE(operand)->p);
+#define CONST(k, operand) VEC k = CAT(k_, S)(CONST_AT(operand));
 #define NAME(x) CAT(x, S)
 
 /* The rows as functions of registers' values.  The rule says whether the body gives a value or a mask; the

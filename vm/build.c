@@ -63,17 +63,17 @@ static uint32_t number(struct tn_build *b, struct tn_pstep s)
   return *at - 1;
 }
 
-uint32_t tn_emit_load(struct tn_build *b, uint32_t input, unsigned part, unsigned dt)
+uint32_t tn_build_load(struct tn_build *b, uint32_t input, unsigned part, unsigned dt)
 {
   return number(b, (struct tn_pstep){.kind = TN_P_LOAD, .dt = (uint8_t)dt, .a = input, .b = part});
 }
 
-uint32_t tn_emit_scalar(struct tn_build *b, uint32_t arg, unsigned dt)
+uint32_t tn_build_scalar(struct tn_build *b, uint32_t arg, unsigned dt)
 {
   return number(b, (struct tn_pstep){.kind = TN_P_SCALAR, .dt = (uint8_t)dt, .a = arg});
 }
 
-uint32_t tn_emit_iota(struct tn_build *b) { return number(b, (struct tn_pstep){.kind = TN_P_IOTA, .dt = TN_I64}); }
+uint32_t tn_build_iota(struct tn_build *b) { return number(b, (struct tn_pstep){.kind = TN_P_IOTA, .dt = TN_I64}); }
 
 uint32_t tn_build_const(struct tn_build *b, unsigned dt, double x)
 {
@@ -87,7 +87,7 @@ uint32_t tn_build_const(struct tn_build *b, unsigned dt, double x)
   return number(b, (struct tn_pstep){.kind = TN_P_CONST, .dt = (uint8_t)dt, .a = (uint32_t)i});
 }
 
-uint32_t tn_emit_cast(struct tn_build *b, uint32_t v, unsigned from, unsigned to)
+uint32_t tn_build_cast(struct tn_build *b, uint32_t v, unsigned from, unsigned to)
 {
   if (from == to || b->failed) return v;
   return number(b, (struct tn_pstep){.kind = TN_P_CAST, .dt = (uint8_t)to, .from = (uint8_t)from, .a = v});
@@ -150,13 +150,13 @@ static bool simplify(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x,
   case TN_OP_NEG: *out = b->steps[x].a; return is_op(b, x, TN_OP_NEG);
   case TN_OP_ABS:
     if (is_op(b, x, TN_OP_ABS)) { *out = x; return true; }
-    if (is_op(b, x, TN_OP_NEG)) { *out = tn_emit_op(b, TN_OP_ABS, dt, b->steps[x].a, 0, 0); return true; }
+    if (is_op(b, x, TN_OP_NEG)) { *out = tn_build_op(b, TN_OP_ABS, dt, b->steps[x].a, 0, 0); return true; }
     return false;
   default: return false;
   }
 }
 
-uint32_t tn_emit_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x, uint32_t y, uint32_t z)
+uint32_t tn_build_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x, uint32_t y, uint32_t z)
 {
   uint32_t out;
   if (b->failed) return 0;
@@ -166,7 +166,7 @@ uint32_t tn_emit_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x, 
                                      .c = arity > 2 ? z : 0});
 }
 
-void tn_emit_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_pair v)
+void tn_build_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_pair v)
 {
   if (b->failed) return;
   if (tn_grow(b->vm, &b->out, &b->out_cap, b->nout + 1, sizeof *b->out)) { b->failed = true; return; }

@@ -22,14 +22,14 @@ struct tn_build {
 
 void tn_build_free(struct tn_build *b);
 
-uint32_t tn_emit_load(struct tn_build *b, uint32_t input, unsigned part, unsigned dt);
-uint32_t tn_emit_scalar(struct tn_build *b, uint32_t arg, unsigned dt);
+uint32_t tn_build_load(struct tn_build *b, uint32_t input, unsigned part, unsigned dt);
+uint32_t tn_build_scalar(struct tn_build *b, uint32_t arg, unsigned dt);
 uint32_t tn_build_const(struct tn_build *b, unsigned dt, double x);
-uint32_t tn_emit_iota(struct tn_build *b);
-uint32_t tn_emit_cast(struct tn_build *b, uint32_t v, unsigned from, unsigned to);
+uint32_t tn_build_iota(struct tn_build *b);
+uint32_t tn_build_cast(struct tn_build *b, uint32_t v, unsigned from, unsigned to);
 /* Row |op| computed in |dt| (a real dtype). */
-uint32_t tn_emit_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x, uint32_t y, uint32_t z);
-void tn_emit_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_pair v);
+uint32_t tn_build_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x, uint32_t y, uint32_t z);
+void tn_build_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_pair v);
 
 /* Marks (true) the steps that some output needs; |live| has room for b->nsteps. */
 void tn_build_live(const struct tn_build *b, bool *live);

@@ -51,7 +51,8 @@ static tenon_status list_sequence(struct tn_compiler *c, struct tn_task *t)
 
 tenon_status tn_step_sequence(struct tn_compiler *c, struct tn_task *t)
 {
-  return starred(t->n, 0) ? list_sequence(c, t) : run_sequence(c, t);
+  t->step = starred(t->n, 0) ? list_sequence : run_sequence;
+  return t->step(c, t);
 }
 
 /* Dicts. */
@@ -85,14 +86,19 @@ static tenon_status merge_dict(struct tn_compiler *c, struct tn_task *t)
   return tn_task_done(c, d);
 }
 
-tenon_status tn_step_dict(struct tn_compiler *c, struct tn_task *t)
+static tenon_status run_dict(struct tn_compiler *c, struct tn_task *t)
 {
-  if (starred(t->n, 0)) return merge_dict(c, t);
   if (t->i < t->n->nkids) return part(c, t->n->kid[t->i++]);
   uint32_t run = t->base, d = tn_task_target(c, t);
   if (!t->n->nkids) run = d;
   TN_TRY(tn_emit(c, t->n, TN_BC_DICT, 0, d, run, t->n->nkids / 2));
   return tn_task_done(c, d);
+}
+
+tenon_status tn_step_dict(struct tn_compiler *c, struct tn_task *t)
+{
+  t->step = starred(t->n, 0) ? merge_dict : run_dict;
+  return t->step(c, t);
 }
 
 /* Calls. */
@@ -185,8 +191,9 @@ static tenon_status repeated_keyword(struct tn_compiler *c, const struct tn_node
 
 tenon_status tn_step_call(struct tn_compiler *c, struct tn_task *t)
 {
-  if (!t->phase && !t->i) TN_TRY(repeated_keyword(c, t->n));
-  return starred(t->n, 1) ? spread_call(c, t) : plain_call(c, t);
+  TN_TRY(repeated_keyword(c, t->n));
+  t->step = starred(t->n, 1) ? spread_call : plain_call;
+  return t->step(c, t);
 }
 
 /* f-strings. */

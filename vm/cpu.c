@@ -38,22 +38,20 @@ enum { STRIP_BYTES = TN_STRIP * 16 };
 static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
 {
   const struct tn_cpu_code *c = r->code;
-  struct tn_base *at = t->bases->at;
+  struct tn_base *at = t->bases->at, *lanes = at + tn_cpu_lane_base(c);
   size_t bytes = tile_bytes(c);
+  int64_t lane = done & t->bases->lane_mask;
   for (int k = 0; k < r->noperands; k++) {
     const struct tn_cpu_operand *o = &r->operands[k];
-    t->places[k].real = NULL;
-    if (!o->p || !at[k].step) continue;
-    char *p = at[k].p + done * o->size, *tail = t->tails + (size_t)k * bytes;
-    if (t->strips && at[k].p == t->strips + (size_t)k * STRIP_BYTES) { at[k].p = p; continue; }
+    if (!o->p || t->places[k].mode != TN_IN_PLACE) continue;
+    char *tail = t->tails + (size_t)k * bytes;
     if (k < c->nin) {
-      memcpy(tail, p, (size_t)(rest * o->size));
+      memcpy(tail, at[k].p, (size_t)(rest * o->size));
       memset(tail + rest * o->size, 0, (size_t)((c->tile - rest) * o->size));
-    } else t->places[k].real = p;
+    }
+    t->places[k].real = at[k].p;
     at[k].p = tail;
   }
-  struct tn_base *lanes = at + tn_cpu_lane_base(c);
-  int64_t lane = done & t->bases->lane_mask;
   for (int k = 0; k < c->nlanes; k++) {
     lanes[k].p += lane * lanes[k].step;
     memcpy(t->tails + (size_t)(r->noperands + k) * bytes, lanes[k].p + rest * lanes[k].step, (size_t)((c->tile - rest) * lanes[k].step));
@@ -64,8 +62,10 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
     memcpy(lanes[k].p + rest * lanes[k].step, t->tails + (size_t)(r->noperands + k) * bytes, (size_t)((c->tile - rest) * lanes[k].step));
     lanes[k].p -= lane * lanes[k].step;
   }
-  for (int k = c->nin; k < r->noperands; k++)
-    if (t->places[k].real) memcpy(t->places[k].real, at[k].p, (size_t)(rest * r->operands[k].size));
+  for (int k = c->nin; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (o->p && t->places[k].mode == TN_IN_PLACE) memcpy(t->places[k].real, t->tails + (size_t)k * bytes, (size_t)(rest * o->size));
+  }
 }
 
 /* |n| points whose operands have their places. */
@@ -77,79 +77,61 @@ static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
   if (rest) run_tail(r, t, n - rest, rest);
 }
 
-/* A tile of copies of the element at |p|. */
-static void repeat(char *tile, const char *p, long n, int64_t size)
-{
-  for (long i = 0; i < n; i++) memcpy(tile + i * size, p, (size_t)size);
-}
-
 /* Places operand |k| for |n| points from |point| on; true when it has to be expanded strip by strip. */
 static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, int64_t point, int64_t n)
 {
   const struct tn_cpu_operand *o = &r->operands[k];
+  struct tn_cpu_place *place = &t->places[k];
   struct tn_base *at = &t->bases->at[k];
-  at->step = o->size;
+  char *strip = t->strips + (size_t)k * STRIP_BYTES;
+  at->step = o->size * r->code->tile;
   if (point / o->run == (point + n - 1) / o->run) {
-    at->p = tn_cpu_address(o, &r->space, point);
-    return false;
+    at->p = tn_cpu_address(o, r->space, point);
+    place->mode = TN_IN_PLACE;
+  } else if (k < r->code->nin && point / o->same == (point + n - 1) / o->same) {
+    const char *p = tn_cpu_address(o, r->space, point);
+    if (place->held != p)
+      for (long i = 0; i < r->code->tile; i++) memcpy(strip + i * o->size, p, (size_t)o->size);
+    place->held = p;
+    *at = (struct tn_base){strip, 0};
+    place->mode = TN_REPEATED;
+  } else {
+    place->held = NULL;
+    place->mode = TN_EXPANDED;
   }
-  at->p = t->strips + (size_t)k * STRIP_BYTES;
-  if (k >= r->code->nin || point / o->same != (point + n - 1) / o->same) {
-    t->places[k].held = NULL;
-    return true;
-  }
-  at->step = 0;
-  char *p = tn_cpu_address(o, &r->space, point);
-  if (t->places[k].held != p) repeat(at->p, p, r->code->tile, o->size);
-  t->places[k].held = p;
-  return false;
+  return place->mode == TN_EXPANDED;
 }
 
 static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
 {
-  struct tn_base *at = t->bases->at;
-  int nin = r->code->nin;
   for (int64_t i = 0; i < n; i += TN_STRIP) {
-    int64_t count = min64(n - i, TN_STRIP);
+    int64_t count = min64(n - i, TN_STRIP), padding = (r->code->tile - count % r->code->tile) % r->code->tile;
     for (int k = 0; k < r->noperands; k++) {
-      char *strip = t->strips + (size_t)k * STRIP_BYTES;
       const struct tn_cpu_operand *o = &r->operands[k];
-      if (!o->p || !at[k].step) continue;
-      if (at[k].p != strip) at[k].p += i ? TN_STRIP * o->size : 0;
-      else if (k < nin) {
-        tn_cpu_gather(strip, o, &r->space, point + i, count);
-        int64_t rest = count % r->code->tile;
-        if (rest) memset(strip + count * o->size, 0, (size_t)((r->code->tile - rest) * o->size));
-      }
+      char *strip = t->strips + (size_t)k * STRIP_BYTES;
+      if (!o->p || t->places[k].mode != TN_EXPANDED) continue;
+      t->bases->at[k].p = strip;
+      if (k >= r->code->nin) continue;
+      tn_cpu_gather(strip, o, r->space, point + i, count);
+      memset(strip + count * o->size, 0, (size_t)(padding * o->size));
     }
     t->bases->origin = point + i;
     run_placed(r, t, count);
-    for (int k = nin; k < r->noperands; k++) {
-      const struct tn_cpu_operand *o = &r->operands[k];
-      char *strip = t->strips + (size_t)k * STRIP_BYTES;
-      if (o->p && t->places[k].held == strip) tn_cpu_scatter(o, strip, &r->space, point + i, count);
-    }
+    for (int k = r->code->nin; k < r->noperands; k++)
+      if (r->operands[k].p && t->places[k].mode == TN_EXPANDED)
+        tn_cpu_scatter(&r->operands[k], t->strips + (size_t)k * STRIP_BYTES, r->space, point + i, count);
   }
 }
 
 void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
 {
-  struct tn_base *at = t->bases->at;
   t->bases->origin = point;
-  if (r->linear) {
-    for (int k = 0; k < r->noperands; k++) {
-      const struct tn_cpu_operand *o = &r->operands[k];
-      if (o->p) at[k] = (struct tn_base){o->p + point * o->size, o->size};
-    }
-    run_placed(r, t, n);
-    return;
-  }
   bool expand = false;
   for (int k = 0; k < r->noperands; k++) {
-    if (!r->operands[k].p) continue;
-    bool scattered = place(r, t, k, point, n);
-    expand |= scattered;
-    if (k >= r->code->nin) t->places[k].held = scattered ? at[k].p : NULL;
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (!o->p) continue;
+    if (r->linear) t->bases->at[k] = (struct tn_base){o->p + point * o->size, o->size * r->code->tile};
+    else expand |= place(r, t, k, point, n);
   }
   if (expand) run_strips(r, t, point, n);
   else run_placed(r, t, n);
@@ -182,45 +164,6 @@ static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t,
   }
 }
 
-struct layout { size_t bases, places, slots, tails, strips, lanes, total; };   /* offsets in a thread's scratch */
-
-static struct layout lay_out(const struct tn_cpu_run *r, bool across)
-{
-  const struct tn_cpu_code *c = r->code;
-  struct layout l = {0};
-  l.places = align64(sizeof(struct tn_bases) + (size_t)tn_cpu_nbases(c) * sizeof(struct tn_base));
-  l.slots = l.places + align64((size_t)r->noperands * sizeof(struct tn_cpu_place));
-  l.tails = l.slots + (size_t)c->nslots * (size_t)c->isa->vbytes * 8;
-  l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tile_bytes(c);
-  l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * STRIP_BYTES);
-  l.total = l.lanes + align64(tn_cpu_reduce_scratch(r, across));
-  return l;
-}
-
-static void run_thread(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int i, int n)
-{
-  const struct tn_cpu_code *c = r->code;
-  struct tn_cpu_thread t = {
-    .bases = (void *)scratch, .places = (void *)(scratch + l->places), .tails = scratch + l->tails,
-    .strips = r->linear ? NULL : scratch + l->strips, .lanes = scratch + l->lanes,
-    .identity = scratch + l->lanes + (size_t)c->nlanes * TN_LANES * 8,
-  };
-  struct tn_base *at = t.bases->at;
-  for (int k = 0; k < r->noperands; k++) t.places[k].held = NULL;
-  for (int k = 0; k < c->nconsts; k++) at[tn_cpu_const_base(c) + k] = (struct tn_base){(char *)(uintptr_t)r->consts + 8 * k, 0};
-  for (int k = 0; k < c->nslots; k++)
-    at[tn_cpu_slot_base(c) + k] = (struct tn_base){scratch + l->slots + (size_t)k * (size_t)c->isa->vbytes * 8, 0};
-  t.bases->origin = 0;
-  t.bases->lane_mask = 0;
-  for (int s = TN_SPREAD; s <= TN_PROLOGUE; s++)
-    if (c->section[s].n) c->isa->run(c->section[s].code, t.bases, 1, c->tile);
-  if (!r->program->reduces) run_elementwise(r, &t, i, n);
-  else if (across) tn_cpu_reduce_columns(r, &t, i, n);
-  else tn_cpu_reduce_rows(r, &t, i, n);
-}
-
-/* ---- A launch ---- */
-
 static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k, char *dst)
 {
   const char *src = NULL;
@@ -242,11 +185,51 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   memcpy(dst, &v, 8);
 }
 
+struct layout { size_t places, tails, strips, lanes, total; };   /* offsets in a thread's scratch, behind its block */
+
+static struct layout lay_out(const struct tn_cpu_run *r, bool across)
+{
+  const struct tn_cpu_code *c = r->code;
+  struct layout l = {0};
+  l.tails = tn_cpu_slot_offset(c, c->nslots);
+  l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tile_bytes(c);
+  l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * STRIP_BYTES);
+  l.places = l.lanes + align64(tn_cpu_reduce_scratch(r, across));
+  l.total = l.places + align64((size_t)r->noperands * sizeof(struct tn_cpu_place));
+  return l;
+}
+
+static void run_thread(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int i, int n)
+{
+  const struct tn_cpu_code *c = r->code;
+  struct tn_cpu_thread t = {
+    .bases = (void *)scratch, .places = (void *)(scratch + l->places), .tails = scratch + l->tails,
+    .strips = scratch + l->strips, .lanes = scratch + l->lanes,
+    .identity = scratch + l->lanes + (size_t)c->nlanes * TN_LANES * 8,
+  };
+  for (int k = 0; k < r->noperands; k++) {
+    t.bases->at[k] = (struct tn_base){scratch, 0};
+    t.places[k] = (struct tn_cpu_place){0};
+  }
+  for (int k = 0; k < c->nconsts; k++) fill_const(r, &c->consts[k], scratch + tn_cpu_const_offset(c, k));
+  for (int k = 0; k < c->nslots; k++) t.bases->at[tn_cpu_slot_base(c) + k] = (struct tn_base){scratch + tn_cpu_slot_offset(c, k), 0};
+  t.bases->origin = t.bases->lane_mask = 0;
+  t.bases->moving = r->noperands;
+  for (int s = TN_SPREAD; s <= TN_PROLOGUE; s++)
+    if (c->section[s].n) c->isa->run(c->section[s].code, t.bases, 1, c->tile);
+  if (!r->program->reduces) run_elementwise(r, &t, i, n);
+  else if (across) tn_cpu_reduce_columns(r, &t, i, n);
+  else tn_cpu_reduce_rows(r, &t, i, n);
+}
+
+/* ---- A launch ---- */
+
 /* Operands that are walked by points, in the order of |r->space|. */
 static void scan_operands(struct tn_cpu_run *r)
 {
   const struct tn_program *p = r->program;
   const struct tn_launch *l = r->launch;
+  r->linear = true;
   for (int k = 0; k < r->noperands; k++) {
     struct tn_cpu_operand *o = &r->operands[k];
     bool in = k < p->nin;
@@ -257,23 +240,23 @@ static void scan_operands(struct tn_cpu_run *r)
     if (in ? p->in[k].bclass == TN_B_SPLAT : p->out[k - p->nin].reduce != TN_RED_NONE) continue;
     o->p = (char *)x->buf->host + x->offset;
     o->stride = x->stride;
-    tn_cpu_operand_scan(o, &r->space);
+    tn_cpu_operand_scan(o, r->space);
     r->linear &= o->run == l->kept * l->reduced;
   }
 }
 
 /* The order of the axes: reduced ones innermost, or, across, kept ones. */
-static void set_space(struct tn_cpu_run *r, bool across)
+static void set_space(struct tn_cpu_run *r, struct tn_cpu_space *s, bool across)
 {
   const struct tn_launch *l = r->launch;
-  int lead = across ? l->nkeep : 0;
-  r->space.ndim = l->ndim;
-  for (int i = 0; i < l->ndim; i++) {
-    int axis = (i + lead) % l->ndim;
-    r->space.axis[i] = (uint8_t)axis;
-    r->space.shape[i] = l->shape[axis];
+  int axis = across ? l->nkeep : 0;
+  s->ndim = l->ndim;
+  for (int i = 0; i < l->ndim; i++, axis++) {
+    if (axis == l->ndim) axis = 0;
+    s->axis[i] = (uint8_t)axis;
+    s->shape[i] = l->shape[axis];
   }
-  r->linear = true;
+  r->space = s;
   scan_operands(r);
 }
 
@@ -371,19 +354,17 @@ static tenon_status cpu_run(struct tn_backend *self, tenon_vm *vm, struct tn_pro
   struct tn_cpu_run r = {.code = p->exec[TN_CPU].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
   r.operands = cpu->operands;
-  set_space(&r, false);
+  struct tn_cpu_space space;
+  set_space(&r, &space, false);
   bool across = p->reduces && tn_cpu_reduce_across(&r);
-  if (across) set_space(&r, true);
+  if (across) set_space(&r, &space, true);
   struct layout lay = lay_out(&r, across);
   int threads = thread_count(vm, &r, across);
-  size_t consts = align64((size_t)r.code->nconsts * 8);
   size_t partials = p->reduces && !across ? align64(tn_cpu_reduce_partials(&r)) : 0;
-  char *a = arena(cpu, vm, consts + partials + (size_t)threads * lay.total);
+  char *a = arena(cpu, vm, partials + (size_t)threads * lay.total);
   if (!a) return TENON_E_NOMEM;
-  for (int k = 0; k < r.code->nconsts; k++) fill_const(&r, &r.code->consts[k], a + 8 * k);
-  r.consts = a;
-  r.partials = a + consts;
-  run_threads(&r, a + consts + partials, &lay, across, threads);
+  r.partials = a;
+  run_threads(&r, a + partials, &lay, across, threads);
   if (partials) tn_cpu_reduce_finish(&r);
   return TENON_OK;
 }

@@ -19,7 +19,7 @@ struct tn_cpu_const { uint8_t kind, dt, part; uint32_t index; };   /* kind: TN_P
 enum { TN_SPREAD, TN_PROLOGUE, TN_BODY, TN_NSECTIONS };
 struct tn_cpu_lanes { enum tn_family family; enum tn_red red; int out, part; };
 
-/* Bases, in this order: inputs, outputs, lanes of reductions, constants, slots. */
+/* A thread's block: bases of inputs, outputs, lanes and slots, then the constants, then the slots. */
 struct tn_cpu_code {
   const struct tn_isa *isa;
   int width;                     /* bytes of the program's widest dtype: 4 or 8 */
@@ -33,9 +33,17 @@ struct tn_cpu_code {
   size_t lanes_cap, consts_cap;
 };
 static inline int tn_cpu_lane_base(const struct tn_cpu_code *c) { return c->nin + c->nout; }
-static inline int tn_cpu_const_base(const struct tn_cpu_code *c) { return c->nin + c->nout + c->nlanes; }
-static inline int tn_cpu_slot_base(const struct tn_cpu_code *c) { return c->nin + c->nout + c->nlanes + c->nconsts; }
-static inline int tn_cpu_nbases(const struct tn_cpu_code *c) { return tn_cpu_slot_base(c) + c->nslots; }
+static inline int tn_cpu_slot_base(const struct tn_cpu_code *c) { return c->nin + c->nout + c->nlanes; }
+/* Byte offsets in the block. */
+static inline size_t tn_cpu_base_offset(int k) { return sizeof(struct tn_bases) + (size_t)k * sizeof(struct tn_base); }
+static inline size_t tn_cpu_const_offset(const struct tn_cpu_code *c, int k)
+{
+  return tn_cpu_base_offset(tn_cpu_slot_base(c) + c->nslots) + (size_t)k * 8;
+}
+static inline size_t tn_cpu_slot_offset(const struct tn_cpu_code *c, int k)
+{
+  return ((tn_cpu_const_offset(c, c->nconsts) + 63) & ~(size_t)63) + (size_t)k * (size_t)c->isa->vbytes * 8;
+}
 
 struct tn_cpu_code *tn_cpu_code_new(tenon_vm *vm, const struct tn_program *p, const struct tn_isa *isa);
 void tn_cpu_code_free(tenon_vm *vm, void *code);
@@ -67,16 +75,17 @@ struct tn_cpu_run {              /* shared by its threads, which only read it */
   const struct tn_cpu_code *code;
   const struct tn_program *program;
   const struct tn_launch *launch;
-  struct tn_cpu_space space;
+  const struct tn_cpu_space *space;
   struct tn_cpu_operand *operands;   /* inputs, then outputs */
   int noperands;
-  const char *consts;            /* 8 bytes each */
   bool linear;                   /* every operand is contiguous in the order of the space */
   char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */
 };
 
+enum tn_cpu_mode { TN_IN_PLACE, TN_REPEATED, TN_EXPANDED };
 struct tn_cpu_place {            /* of an operand, in one thread */
-  char *held;                    /* the element that its strip repeats, or NULL */
+  enum tn_cpu_mode mode;         /* REPEATED: its strip holds one tile of copies of one element */
+  const char *held;              /* that element, or NULL */
   char *real;                    /* of an output: where the tail tile belongs */
 };
 struct tn_cpu_thread {           /* one thread's scratch */

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { NOWHERE = -1 };
+enum { NOWHERE = -1, MAX_OPERANDS = 5 };
 #define NONE UINT32_MAX
 
 struct node {
@@ -17,7 +17,7 @@ struct node {
   int base;                  /* operand number of its value in memory, or NOWHERE */
   uint16_t need;             /* slots that evaluating it takes */
   uint8_t mul;               /* of a sum or difference: 1 + the operand that is a product computed here */
-  uint8_t next;              /* operands already evaluated */
+  uint8_t dot;               /* 1: sum or difference of two products computed here; 1 + i + 1: operand i is one */
   bool live, fixed;          /* fixed: the same at every point */
   bool constant;             /* |base| is one element, readable as K only */
   bool slot;                 /* |base| is a slot to give back */
@@ -38,8 +38,9 @@ struct gen {
   tenon_status status;
 };
 
-/* Slot |s| and constant |k| as operand numbers while the numbers of lanes and constants still grow. */
-enum { CONST_MARK = 1 << 28, SLOT_MARK = 1 << 29 };
+/* Operands while the numbers of lanes, constants and slots still grow: those below the marks are arrays and
+ * lanes; ONE marks the first element of a slot, read as K. */
+enum { CONST_MARK = 1 << 28, SLOT_MARK = 1 << 29, ONE = 1 << 30 };
 
 static const struct tn_pstep *step(const struct gen *g, uint32_t v) { return &g->p->steps[v]; }
 static enum tn_family family(const struct gen *g, unsigned dt) { return tn_family_of(dt, g->c->width); }
@@ -59,16 +60,35 @@ static int arity(const struct tn_pstep *s)
   return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_CAST ? 1 : 0;
 }
 
-/* Operands of |v| after identities and absorbed products: p, q, z of p*q ± z. */
+static int operands_of_dot(const struct gen *g, uint32_t v, uint32_t *x)
+{
+  const struct tn_pstep *s = step(g, v), *m[2] = {step(g, g->n[s->a].same), step(g, g->n[s->b].same)};
+  for (int i = 0; i < 2; i++) {
+    x[2 * i] = g->n[m[i]->a].same;
+    x[2 * i + 1] = g->n[m[i]->b].same;
+  }
+  return 4;
+}
+
+/* Operands of |v| after identities, absorbed products and sums of products: p, q, z of p*q ± z; p, q, s, t of
+ * p*q ± s*t, followed by what that is added to or subtracted from. */
 static int operands(const struct gen *g, uint32_t v, uint32_t *x)
 {
   const struct tn_pstep *s = step(g, v);
+  const struct node *n = &g->n[v];
   int k = arity(s);
   uint32_t raw[3] = {s->a, s->b, s->c};
   for (int i = 0; i < k; i++) x[i] = g->n[raw[i]].same;
-  if (!g->n[v].mul) return k;
-  const struct tn_pstep *m = step(g, x[g->n[v].mul - 1]);
-  uint32_t z = x[2 - g->n[v].mul];
+  if (n->dot > 1) {
+    uint32_t z = x[3 - n->dot];
+    operands_of_dot(g, x[n->dot - 2], x);
+    x[4] = z;
+    return 5;
+  }
+  if (n->dot) return operands_of_dot(g, v, x);
+  if (!n->mul) return k;
+  const struct tn_pstep *m = step(g, x[n->mul - 1]);
+  uint32_t z = x[2 - n->mul];
   x[0] = g->n[m->a].same;
   x[1] = g->n[m->b].same;
   x[2] = z;
@@ -100,7 +120,7 @@ static void mark_live(struct gen *g)
     }
   for (uint32_t v = (uint32_t)g->p->nsteps; v-- > 0;) {
     if (!g->n[v].live) continue;
-    uint32_t x[3];
+    uint32_t x[MAX_OPERANDS];
     int k = operands(g, v, x);
     for (int i = 0; i < k; i++) {
       g->n[x[i]].live = true;
@@ -118,21 +138,34 @@ static bool absorbable(const struct gen *g, uint32_t v, uint32_t m)
 
 static bool in_memory(const struct gen *g, uint32_t v) { return g->n[v].fixed || g->n[v].users > 1 || g->n[v].base != NOWHERE; }
 
-static void absorb_product(struct gen *g, uint32_t v)
+/* Chooses the superinstruction of a sum or difference. */
+static void absorb(struct gen *g, uint32_t v)
 {
   const struct tn_pstep *s = step(g, v);
   if (s->kind != TN_P_OP || (s->op != TN_OP_ADD && s->op != TN_OP_SUB) || !is_float(s->dt) || g->n[v].fixed) return;
+  struct node *n = &g->n[v];
   uint32_t x[2] = {g->n[s->a].same, g->n[s->b].same};
+  bool product[2], ready[2];         /* ready: of factors in memory */
   if (x[0] == x[1]) return;
-  int pick = -1;
-  for (int i = 1; i >= 0; i--) {
-    if (!absorbable(g, v, x[i])) continue;
+  for (int i = 0; i < 2; i++) {
     const struct tn_pstep *m = step(g, x[i]);
-    bool leaves = in_memory(g, g->n[m->a].same) && in_memory(g, g->n[m->b].same);
-    if (pick < 0 || leaves) pick = i;
+    product[i] = absorbable(g, v, x[i]);
+    ready[i] = product[i] && in_memory(g, g->n[m->a].same) && in_memory(g, g->n[m->b].same);
   }
-  if (pick < 0) return;
-  g->n[v].mul = (uint8_t)(pick + 1);
+  if (ready[0] && ready[1]) {
+    n->dot = 1;
+    g->n[x[0]].absorbed = g->n[x[1]].absorbed = true;
+    return;
+  }
+  for (int i = 1; i >= (s->op == TN_OP_SUB); i--)
+    if (g->n[x[i]].dot == 1 && g->n[x[i]].users == 1 && step(g, x[i])->dt == s->dt) {
+      n->dot = (uint8_t)(2 + i);
+      g->n[x[i]].absorbed = true;
+      return;
+    }
+  if (!product[0] && !product[1]) return;
+  int pick = product[1] && (ready[1] || !ready[0]);
+  n->mul = (uint8_t)(pick + 1);
   g->n[x[pick]].absorbed = true;
 }
 
@@ -166,7 +199,7 @@ static void place_leaf(struct gen *g, uint32_t v)
 
 static void analyse(struct gen *g)
 {
-  uint32_t count = (uint32_t)g->p->nsteps, x[3];
+  uint32_t count = (uint32_t)g->p->nsteps, x[MAX_OPERANDS];
   for (uint32_t v = 0; v < count; v++)
     g->n[v] = (struct node){.same = is_identity(step(g, v)) ? g->n[step(g, v)->a].same : v, .base = NOWHERE};
   mark_live(g);
@@ -177,7 +210,7 @@ static void analyse(struct gen *g)
     if (!k) continue;
     g->n[v].fixed = true;
     for (int i = 0; i < k; i++) g->n[v].fixed &= g->n[x[i]].fixed;
-    absorb_product(g, v);
+    absorb(g, v);
   }
   for (uint32_t v = 0; v < count; v++) {
     if (!g->n[v].live || g->n[v].same != v || g->n[v].absorbed) continue;
@@ -204,17 +237,20 @@ static void analyse(struct gen *g)
 
 /* ---- Emission ---- */
 
-static void emit2(struct gen *g, tn_handler fn, int a, int b)
+static void emit(struct gen *g, tn_handler fn, int a, int b, int c, int d)
 {
   if (!g->status && !fn) g->status = tn_raise(g->vm, TENON_E_NOTIMPLEMENTED, "the CPU executor has no handler for a step of this program");
-  struct tn_cpu_code *c = g->c;
+  struct tn_cpu_code *code = g->c;
   int i = g->section;
-  if (!g->status) g->status = tn_grow(g->vm, &c->section[i].code, &c->section[i].cap, c->section[i].n + 1, sizeof(struct tn_code));
-  if (!g->status) c->section[i].code[c->section[i].n++] = (struct tn_code){fn, (uint32_t)a, (uint32_t)b};
+  if (!g->status) g->status = tn_grow(g->vm, &code->section[i].code, &code->section[i].cap, code->section[i].n + 1, sizeof(struct tn_code));
+  if (!g->status) code->section[i].code[code->section[i].n++] = (struct tn_code){fn, (uint32_t)a, (uint32_t)b, (uint32_t)c, (uint32_t)d};
 }
+static void emit2(struct gen *g, tn_handler fn, int a, int b) { emit(g, fn, a, b, 0, 0); }
 static void emit1(struct gen *g, tn_handler fn, int a) { emit2(g, fn, a, 0); }
 
 static bool is_const(const struct gen *g, uint32_t v) { return g->n[v].fixed; }   /* readable as K */
+/* The operand for |v| where a K or an M is wanted as is_const() says. */
+static int at(const struct gen *g, uint32_t v) { return g->n[v].base | (g->n[v].fixed && !g->n[v].constant ? ONE : 0); }
 static enum tn_family family_of(const struct gen *g, uint32_t v) { return family(g, value_dtype(step(g, v))); }
 
 /* The accumulator's value also in memory. */
@@ -248,7 +284,7 @@ static void load(struct gen *g, uint32_t v)
 {
   if (g->acc == v) return;
   const struct tn_isa *isa = g->c->isa;
-  emit1(g, (is_const(g, v) ? isa->splat : isa->load)[family_of(g, v)], g->n[v].base);
+  emit1(g, (is_const(g, v) ? isa->splat : isa->load)[family_of(g, v)], at(g, v));
   g->acc = v;
 }
 
@@ -272,35 +308,39 @@ static void emit_unary(struct gen *g, const tn_handler *forms, uint32_t x)
 
 static void emit_binary(struct gen *g, const tn_handler *forms, uint32_t x, uint32_t y)
 {
-  struct node *n = g->n;
+  bool kx = is_const(g, x), ky = is_const(g, y);
   if (x == y) {
     load(g, x);
     emit1(g, forms[TN_FORM_AA], 0);
     return;
   }
-  if (g->acc != x && g->acc != y && is_const(g, x) && is_const(g, y)) load(g, x);
-  bool kx = is_const(g, x), ky = is_const(g, y);
-  if (g->acc == x) emit1(g, forms[ky ? TN_FORM_AK : TN_FORM_AM], n[y].base);
-  else if (g->acc == y) emit1(g, forms[kx ? TN_FORM_KA : TN_FORM_MA], n[x].base);
-  else emit2(g, forms[kx ? TN_FORM_KM : ky ? TN_FORM_MK : TN_FORM_MM], n[x].base, n[y].base);
+  if (g->acc != x && g->acc != y && kx && ky) load(g, x);
+  if (g->acc == x) emit1(g, forms[ky ? TN_FORM_AK : TN_FORM_AM], at(g, y));
+  else if (g->acc == y) emit1(g, forms[kx ? TN_FORM_KA : TN_FORM_MA], at(g, x));
+  else emit2(g, forms[kx ? TN_FORM_KM : ky ? TN_FORM_MK : TN_FORM_MM], at(g, x), at(g, y));
+}
+
+/* The operand for |v|, stored first if it is in the accumulator alone. */
+static int reach(struct gen *g, uint32_t v)
+{
+  if (g->n[v].base == NOWHERE) keep(g, v);
+  return at(g, v);
 }
 
 static void emit_select(struct gen *g, enum tn_family f, uint32_t m, uint32_t x, uint32_t y)
 {
   const tn_handler *forms = g->c->isa->select[f];
   if (g->acc != m && g->acc != x && g->acc != y) load(g, m);
-  int bx = NOWHERE, by = NOWHERE;
   bool kx = is_const(g, x), ky = is_const(g, y);
   if (g->acc == m) {
-    bx = kx ? g->n[x].base : memory(g, x);
-    by = ky ? g->n[y].base : memory(g, y);
-    emit2(g, forms[kx ? (ky ? TN_SEL_AKK : TN_SEL_AKM) : ky ? TN_SEL_AMK : TN_SEL_AMM], bx, by);
+    int ax = reach(g, x), ay = reach(g, y);
+    emit2(g, forms[kx ? (ky ? TN_SEL_AKK : TN_SEL_AKM) : ky ? TN_SEL_AMK : TN_SEL_AMM], ax, ay);
   } else if (g->acc == x) {
-    by = ky ? g->n[y].base : memory(g, y);
-    emit2(g, forms[ky ? TN_SEL_MAK : TN_SEL_MAM], memory(g, m), by);
+    int am = memory(g, m), ay = reach(g, y);
+    emit2(g, forms[ky ? TN_SEL_MAK : TN_SEL_MAM], am, ay);
   } else {
-    bx = kx ? g->n[x].base : memory(g, x);
-    emit2(g, forms[kx ? TN_SEL_MKA : TN_SEL_MMA], memory(g, m), bx);
+    int am = memory(g, m), ax = reach(g, x);
+    emit2(g, forms[kx ? TN_SEL_MKA : TN_SEL_MMA], am, ax);
   }
 }
 
@@ -311,15 +351,30 @@ static void emit_muladd(struct gen *g, uint32_t v, uint32_t p, uint32_t q, uint3
   const tn_handler *forms = g->c->isa->muladd[family(g, s->dt)][kind];
   if (g->acc == q || is_const(g, p)) { uint32_t swap = p; p = q; q = swap; }   /* now p is no constant */
   if (g->acc != p && g->acc != z) load(g, p);
+  bool kq = is_const(g, q), kz = is_const(g, z);
   if (g->acc == p) {
-    bool kz = is_const(g, z), kq = is_const(g, q);
-    int bz = kz ? g->n[z].base : memory(g, z);
-    if (p == q) emit1(g, forms[kz ? TN_PQZ_AAK : TN_PQZ_AAM], bz);
-    else emit2(g, forms[kq ? (kz ? TN_PQZ_AKK : TN_PQZ_AKM) : kz ? TN_PQZ_AMK : TN_PQZ_AMM], g->n[q].base, bz);
-  } else {
-    bool kq = is_const(g, q);
-    emit2(g, forms[kq ? TN_PQZ_MKA : TN_PQZ_MMA], g->n[p].base, g->n[q].base);
+    int az = reach(g, z);
+    if (p == q) emit1(g, forms[kz ? TN_PQZ_AAK : TN_PQZ_AAM], az);
+    else emit2(g, forms[kq ? (kz ? TN_PQZ_AKK : TN_PQZ_AKM) : kz ? TN_PQZ_AMK : TN_PQZ_AMM], at(g, q), az);
+  } else emit2(g, forms[kq ? TN_PQZ_MKA : TN_PQZ_MMA], at(g, p), at(g, q));
+}
+
+static void emit_dot(struct gen *g, uint32_t v, const uint32_t *x)
+{
+  const struct tn_pstep *s = step(g, v);
+  int outer = 0, form = 0, a[4];
+  if (g->n[v].dot > 1) {
+    outer = s->op == TN_OP_ADD ? TN_PLUS_DOT_ADD : TN_MINUS_DOT_ADD;
+    s = step(g, g->n[g->n[v].dot == 2 ? s->a : s->b].same);
+    load(g, x[4]);
   }
+  for (int i = 0; i < 4; i += 2) {
+    bool swap = is_const(g, x[i]), k = swap || is_const(g, x[i + 1]);
+    a[i] = at(g, x[i + swap]);
+    a[i + 1] = at(g, x[i + !swap]);
+    form = 2 * form + k;
+  }
+  emit(g, g->c->isa->dot[family(g, s->dt)][outer + (s->op == TN_OP_SUB)][form], a[0], a[1], a[2], a[3]);
 }
 
 /* The other part's load of the complex number that |v| loads a part of, if it is wanted too. */
@@ -356,10 +411,11 @@ static void emit_step(struct gen *g, uint32_t v)
 {
   const struct tn_pstep *s = step(g, v);
   const struct tn_isa *isa = g->c->isa;
-  uint32_t x[3];
+  uint32_t x[MAX_OPERANDS];
   int k = operands(g, v, x);
   if (k == 0) emit_load(g, v);
   else if (s->kind == TN_P_CAST) emit_unary(g, isa->cast[family(g, s->dt)][family(g, s->from)], x[0]);
+  else if (g->n[v].dot) emit_dot(g, v, x);
   else if (g->n[v].mul) emit_muladd(g, v, x[0], x[1], x[2]);
   else if (k == 1) emit_unary(g, isa->op[family(g, s->dt)][s->op], x[0]);
   else if (k == 2) emit_binary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1]);
@@ -372,7 +428,7 @@ static void emit_step(struct gen *g, uint32_t v)
 /* The next operand of |v| that must be evaluated first: the heaviest left; NONE when all are ready. */
 static uint32_t next_tree(const struct gen *g, uint32_t v, int *left)
 {
-  uint32_t x[3], best = NONE;
+  uint32_t x[MAX_OPERANDS], best = NONE;
   int k = operands(g, v, x);
   *left = 0;
   for (int i = 0; i < k; i++) {
@@ -391,7 +447,7 @@ static void emit_tree(struct gen *g, uint32_t root)
   while (depth && !g->status) {
     uint32_t v = g->stack[depth - 1], x = next_tree(g, v, &left);
     if (x != NONE) {
-      uint32_t y[3];
+      uint32_t y[MAX_OPERANDS];
       int k = operands(g, v, y);
       for (int i = 0; i < k; i++)
         if (y[i] == g->acc) keep(g, g->acc);       /* an operand that has to wait */
@@ -485,7 +541,16 @@ static void emit_roots(struct gen *g, int section)
   if (section == TN_BODY) emit_outputs(g, NONE);
 }
 
-/* Operand numbers → byte offsets, once all are known; and the end of each section. */
+static uint32_t offset(const struct tn_cpu_code *c, uint32_t x)
+{
+  int k = (int)(x & (CONST_MARK - 1));
+  if (x & ONE) return (uint32_t)tn_cpu_slot_offset(c, k);
+  if (x & SLOT_MARK) return (uint32_t)tn_cpu_base_offset(tn_cpu_slot_base(c) + k);
+  if (x & CONST_MARK) return (uint32_t)tn_cpu_const_offset(c, k);
+  return (uint32_t)tn_cpu_base_offset(k);
+}
+
+/* Operands → byte offsets, once all are known; and the end of each section. */
 static void finish(struct gen *g)
 {
   struct tn_cpu_code *c = g->c;
@@ -493,12 +558,11 @@ static void finish(struct gen *g)
     g->section = i;
     if (i == TN_BODY || c->section[i].n) emit1(g, c->isa->end, 0);
     for (size_t k = 0; k < c->section[i].n; k++) {
-      uint32_t *x[2] = {&c->section[i].code[k].a, &c->section[i].code[k].b};
-      for (int j = 0; j < 2; j++) {
-        if (*x[j] >= SLOT_MARK) *x[j] += (uint32_t)tn_cpu_slot_base(c) - SLOT_MARK;
-        else if (*x[j] >= CONST_MARK) *x[j] += (uint32_t)tn_cpu_const_base(c) - CONST_MARK;
-        *x[j] *= (uint32_t)sizeof(struct tn_base);
-      }
+      struct tn_code *x = &c->section[i].code[k];
+      x->a = offset(c, x->a);
+      x->b = offset(c, x->b);
+      x->c = offset(c, x->c);
+      x->d = offset(c, x->d);
     }
   }
 }

@@ -75,7 +75,7 @@ static void put_constant(struct listing *l, tn_value v)
     if (i) putf(l, ", ");
     put_scalar(l, TN_AS(tn_tuple, v)->v[i]);
   }
-  putf(l, ")");
+  putf(l, TN_AS(tn_tuple, v)->n == 1 ? ",)" : ")");
 }
 
 static const char *name_of(const struct tn_proto *p) { return TN_IS(p->name, TN_STR) ? TN_AS(tn_str, p->name)->s : "?"; }
@@ -127,16 +127,29 @@ static void put_instruction(struct listing *l, const struct tn_proto *p, size_t 
   putf(l, "\n");
 }
 
+static void put_param(struct listing *l, const struct tn_proto *p, uint32_t i, const char *star, bool *first)
+{
+  uint32_t named = p->nparam + p->nkwonly;
+  putf(l, "%s%s%s%s", *first ? "" : ", ", star, TN_IS(p->param_names[i], TN_STR) ? TN_AS(tn_str, p->param_names[i])->s : "?",
+       i < named && i + p->ndefaults >= named ? "=" : "");
+  *first = false;
+}
+
+/* The signature in Python's order; in the registers *args comes behind the keyword-only parameters. */
 static void put_header(struct listing *l, const struct tn_proto *p)
 {
   static const char *const modes[] = {[TN_DECO_EAGER] = "@eager ", [TN_DECO_GRAPH] = "@graph ", [TN_DECO_JIT] = "@jit "};
-  uint32_t named = p->nparam + p->nkwonly, n = named + p->has_args + p->has_kwargs;
+  uint32_t named = p->nparam + p->nkwonly;
+  bool first = true;
   putf(l, "%s%s(", p->mode > TN_DECO_AUTO && p->mode <= TN_DECO_JIT ? modes[p->mode] : "", name_of(p));
-  for (uint32_t i = 0; i < n; i++) {
-    const char *star = i < named ? "" : i == named && p->has_args ? "*" : "**";
-    putf(l, "%s%s%s%s%s", i ? ", " : "", i == p->nparam && p->nkwonly ? "*, " : "", star,
-         TN_IS(p->param_names[i], TN_STR) ? TN_AS(tn_str, p->param_names[i])->s : "?", i < named && i + p->ndefaults >= named ? "=" : "");
+  for (uint32_t i = 0; i < p->nparam; i++) put_param(l, p, i, "", &first);
+  if (p->has_args) put_param(l, p, named, "*", &first);
+  else if (p->nkwonly) {
+    putf(l, "%s*", first ? "" : ", ");
+    first = false;
   }
+  for (uint32_t i = p->nparam; i < named; i++) put_param(l, p, i, "", &first);
+  if (p->has_kwargs) put_param(l, p, named + p->has_args, "**", &first);
   putf(l, "): %u registers\n", p->nregs);
   for (size_t i = 0; i < p->ncapture; i++) putf(l, "  free f%zu: %s%u\n", i, p->captures[i].from_register ? "r" : "f", p->captures[i].index);
 }

@@ -37,7 +37,6 @@ static tenon_status spec(struct tn_parser *p, uint32_t at, uint32_t end, bool ra
 {
   struct tn_chars c;
   size_t mark = p->nops;
-  if (p->depth > 1) return field_error(p, at, "expressions nested too deeply");
   TN_TRY(tn_chars_begin(&c, p->tree, end - at));
   p->depth++;
   TN_TRY(tn_parse_fstring(p, at, end, raw, &c));
@@ -79,7 +78,10 @@ static tenon_status field_parts(struct tn_parser *p, uint32_t *at, uint32_t end,
   if (tn_now(p) == TN_T_COLON) {
     close = spec_end(p->src->text, close + 1, end);
     TN_TRY(spec(p, p->lx->tok.start + 1, close, raw));
-  } else if (tn_now(p) != TN_T_RBRACE) return field_error(p, close < end ? close : end, close < end ? "invalid syntax" : "expecting '}'");
+  } else if (tn_now(p) != TN_T_RBRACE) {
+    bool comma = tn_begins_expr(tn_now(p));
+    return field_error(p, close, close >= end ? "expecting '}'" : comma ? "invalid syntax. Perhaps you forgot a comma?" : "invalid syntax");
+  }
   if (close >= end) return field_error(p, start, "expecting '}'");
   *at = close + 1;
   TN_TRY(tn_operands_join(p, TN_N_FORMATTED, mark, start, *at));
@@ -109,6 +111,7 @@ tenon_status tn_parse_fstring(struct tn_parser *p, uint32_t at, uint32_t end, bo
       tn_chars_put(c, "\n", 1);
       at += at + 1 < end && text[at + 1] == '\n' ? 2 : 1;
     } else if (x == '{' && !(twice && !p->depth)) {
+      if (p->depth > 1) return field_error(p, at, "expressions nested too deeply");
       TN_TRY(tn_str_operand(p, c, at, at));
       at++;
       TN_TRY(field(p, &at, end, raw, c));

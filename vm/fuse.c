@@ -25,6 +25,7 @@ struct info {                    /* what fusion knows of a step */
   uint32_t same, most;           /* lowest level of a reader in the same space; highest level allowed */
   uint8_t cost, loads;           /* to compute it once more, or NO_INLINE */
   bool stored, need;             /* some other unit reads it from memory; the unit at hand computes it */
+  bool counted;                  /* some program stands for it */
   uint32_t at;                   /* place in the list of the unit at hand */
   tn_pair pair;
 };
@@ -56,11 +57,6 @@ struct fuse {
 
 static const struct tn_tstep *step_of(const struct fuse *f, size_t i) { return &f->s->steps[i]; }
 static bool is_step(tn_ref r) { return tn_ref_kind(r) == TN_REF_STEP; }
-
-static unsigned dtype_of(const struct fuse *f, tn_ref r)
-{
-  return is_step(r) ? step_of(f, tn_ref_index(r))->out : f->s->inputs[tn_ref_index(r)]->dtype;
-}
 
 /* ---- Symbols and spaces ---- */
 
@@ -355,9 +351,9 @@ static tn_pair load(struct fuse *f, uint32_t u, tn_ref ref, size_t reader)
     f->b.failed = true;
     return (tn_pair){0, 0};
   }
-  unsigned dt = dtype_of(f, ref), part = tn_dtype_real(dt);
+  unsigned dt = tn_batch_dtype(f->s, ref), part = tn_dtype_real(dt);
   f->in[k] = (struct tn_pinput){(uint8_t)dt, any ? TN_B_FULL : TN_B_SPLAT};
-  tn_pair v = {tn_emit_load(&f->b, (uint32_t)k, 0, part), dt == part ? TN_NO_VALUE : tn_emit_load(&f->b, (uint32_t)k, 1, part)};
+  tn_pair v = {tn_build_load(&f->b, (uint32_t)k, 0, part), dt == part ? TN_NO_VALUE : tn_build_load(&f->b, (uint32_t)k, 1, part)};
   f->loads[f->nloads++] = (struct load){ref, (uint32_t)f->nmaps, v};
   if (rank) memcpy(f->maps + f->nmaps, map, rank);
   f->nmaps += rank;
@@ -368,7 +364,7 @@ static uint32_t argument(struct fuse *f, uint32_t scalar, unsigned dtype, unsign
 {
   if (tn_grow(f->vm, &f->args, &f->args_cap, f->nargs + 1, sizeof *f->args)) { f->b.failed = true; return 0; }
   f->args[f->nargs] = (struct tn_bind_arg){scalar, (uint8_t)dtype, (uint8_t)part};
-  return tn_emit_scalar(&f->b, (uint32_t)f->nargs++, tn_dtype_real(dtype));
+  return tn_build_scalar(&f->b, (uint32_t)f->nargs++, tn_dtype_real(dtype));
 }
 
 static tn_pair operand(struct fuse *f, uint32_t u, size_t start, size_t reader, int k)
@@ -393,24 +389,19 @@ static void emit_step(struct fuse *f, uint32_t u, size_t start, size_t i)
   unsigned from = p->dtype;
   for (int k = 0; k < p->nargs; k++) arg[k] = operand(f, u, start, i, k);
   if (f->b.failed) return;
-  if (p->code == TN_STEP_CAST && tn_ref_kind(p->arg[0]) != TN_REF_SCALAR) from = dtype_of(f, p->arg[0]);
+  if (p->code == TN_STEP_CAST && tn_ref_kind(p->arg[0]) != TN_REF_SCALAR) from = tn_batch_dtype(f->s, p->arg[0]);
   if (p->code == TN_STEP_FULL || tn_step_reduces(p->code)) q->pair = arg[0];
   else if (p->code == TN_STEP_IOTA)
-    q->pair = (tn_pair){zero_d(f, q->value) ? tn_build_const(&f->b, TN_I64, 0) : tn_emit_iota(&f->b), TN_NO_VALUE};
+    q->pair = (tn_pair){zero_d(f, q->value) ? tn_build_const(&f->b, TN_I64, 0) : tn_build_iota(&f->b), TN_NO_VALUE};
   else q->pair = tn_lower(&f->b, p->code, p->dtype, from, arg);
-  if (is_root(f, i, u, start)) tn_emit_output(&f->b, p->out, q->mask ? tn_step_red(p->code) : TN_RED_NONE, q->pair);
-}
-
-static void reset_build(struct fuse *f)
-{
-  tn_build_free(&f->b);
-  f->b = (struct tn_build){.vm = f->vm};
-  f->nloads = f->nargs = f->nmaps = 0;
+  if (is_root(f, i, u, start)) tn_build_output(&f->b, p->out, q->mask ? tn_step_red(p->code) : TN_RED_NONE, q->pair);
 }
 
 static tenon_status emit_piece(struct fuse *f, uint32_t u, size_t start)
 {
-  reset_build(f);
+  tn_build_free(&f->b);
+  f->b = (struct tn_build){.vm = f->vm};
+  f->nloads = f->nargs = f->nmaps = 0;
   list_piece(f, u, start);
   for (size_t k = 0; k < f->nlist; k++) {
     f->first[k] = (uint32_t)f->b.nsteps;
@@ -486,18 +477,17 @@ static tenon_status cuts_new(struct fuse *f, uint32_t u, struct cuts *c)
   return st;
 }
 
-/* The place from which on the steps before place |end| make a program of at most |allowed| steps: one where few
- * values are live, among those that leave no more pieces than need be. */
-static size_t choose_cut(const struct cuts *c, size_t end, int64_t allowed)
+/* The place, |from| or behind, from which on the steps before place |end| make one program: one where few values
+ * are live, among those that leave no more pieces than need be. */
+static size_t choose_cut(const struct cuts *c, size_t from, size_t end)
 {
-  int64_t total = c->before[end], best = INT64_MAX;
-  int64_t room = allowed > 16 ? allowed - allowed / 16 : allowed;       /* what is loaded again takes some */
-  int64_t least = total - (total - 1) / room * room;
+  enum { ROOM = TN_PROGRAM_STEPS - TN_PROGRAM_STEPS / 16 };       /* what is loaded again takes some */
+  int64_t total = c->before[end], best = INT64_MAX, least = total - (total - 1) / ROOM * ROOM;
   size_t place = end - 1;
-  if (total <= room) return 0;
-  for (size_t k = end; k-- > 1;) {
+  if (total <= ROOM) return from;
+  for (size_t k = end; k-- > 1 && k >= from;) {
     int64_t tail = total - c->before[k];
-    if (tail > room) break;
+    if (tail > ROOM) break;
     if (tail < least) place = k;
     else if (c->crossing[k] <= best) { place = k; best = c->crossing[k]; }
   }
@@ -558,7 +548,10 @@ static tenon_status try_piece(struct fuse *f, uint32_t u, size_t start, bool mus
   tenon_status st = v.prog ? TENON_OK : TENON_E_NOMEM;
   *done = v.prog && (must || (v.prog->nsteps <= TN_PROGRAM_STEPS && v.prog->nin + v.prog->nout <= TN_PROGRAM_ARRAYS));
   if (*done) {
-    v.prog->trace_steps = (int)f->nlist;
+    for (size_t k = 0; k < f->nlist; k++) {
+      v.prog->trace_steps += !f->info[f->list[k]].counted;
+      f->info[f->list[k]].counted = true;
+    }
     st = bind(f, &v, u, start, in_map, arg_map);
     if (!st) st = tn_grow(vm, &plan->units, &plan->units_cap, plan->nunits + 1, sizeof v);
   }
@@ -583,22 +576,17 @@ static void settle(struct fuse *f, uint32_t u, size_t start)
  * an earlier one stores. */
 static tenon_status build_pieces(struct fuse *f, uint32_t u, const struct cuts *c)
 {
-  int64_t allowed = TN_PROGRAM_STEPS;
-  for (size_t end = c->n; end;) {
+  for (size_t end = c->n, from = 0; end;) {
     bool done;
-    size_t place = choose_cut(c, end, allowed), start = place ? c->step[place] : 0;
+    size_t place = choose_cut(c, from, end), start = place ? c->step[place] : 0;
     TN_TRY(emit_piece(f, u, start));
     done = !f->nlist;                                    /* all was repeated where it is used */
     if (!done) TN_TRY(try_piece(f, u, start, place + 1 == end, &done));
     if (done) {
       settle(f, u, start);
       end = place;
-      allowed = TN_PROGRAM_STEPS;
-      continue;
-    }
-    int64_t steps = c->before[end] - c->before[place];
-    allowed = (steps < allowed ? steps : allowed) / 2;
-    if (allowed < 1) allowed = 1;
+      from = 0;
+    } else from = place + (end - place) / 2;             /* fewer, down to the last one alone */
   }
   return TENON_OK;
 }
@@ -619,13 +607,13 @@ static tenon_status build_unit(struct fuse *f, uint32_t u)
 
 /* ---- The plan ---- */
 
-/* The order of the groups' levels, highest first (counting sort; few levels in practice). */
+/* The highest level first. */
 static tenon_status build_units(struct fuse *f)
 {
-  uint32_t top = 0;
+  uint32_t levels = 0;
   for (size_t g = 0; g < f->ngroups; g++)
-    if (f->groups[g].level > top) top = f->groups[g].level;
-  for (uint32_t level = top + 1; level-- > 0;)
+    if (f->groups[g].level >= levels) levels = f->groups[g].level + 1;
+  for (uint32_t level = levels; level-- > 0;)
     for (size_t g = f->ngroups; g-- > 0;)
       if (f->groups[g].level == level) TN_TRY(build_unit(f, (uint32_t)g));
   return TENON_OK;

@@ -356,8 +356,10 @@ tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   TN_TRY(set_whole(vm, a, key, v, &done));
   if (done) return TENON_OK;
   struct tn_index ix;
-  TN_TRY(tn_index_parse(vm, a->t->ndim, tn_tshape(a->t), key, &ix));
-  struct tn_tensor *t = value_tensor(vm, a, v);
+  struct tn_tensor *t = tn_array_tensor(vm, a);         /* up to date: the key may be the array itself */
+  if (!t) return vm->err.pub.status;
+  TN_TRY(tn_index_parse(vm, t->ndim, tn_tshape(t), key, &ix));
+  t = value_tensor(vm, a, v);
   tenon_status s = t ? TENON_OK : vm->err.pub.status;
   if (!s && !ix.element) s = tn_fallback(vm, TN_FALL_HOST_OP, "assignment to a region");
   if (!s) s = scatter(vm, a, &ix, t);

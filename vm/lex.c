@@ -316,13 +316,16 @@ static tenon_status punctuation(struct tn_lexer *lx)
   return give(lx, (enum tn_token_kind)best, start);
 }
 
+tenon_status tn_never_closed(const struct tn_lexer *lx)
+{
+  struct tn_bracket b = lx->brackets[lx->nbrackets - 1];
+  return tn_source_error(lx->src, b.at, b.at + 1, TENON_E_SYNTAX, "'%c' was never closed", b.open);
+}
+
 static tenon_status at_end(struct tn_lexer *lx)
 {
-  if (lx->embedded) return give(lx, TN_T_END, lx->at);
-  if (lx->nbrackets) {
-    struct tn_bracket b = lx->brackets[lx->nbrackets - 1];
-    return tn_source_error(lx->src, b.at, b.at + 1, TENON_E_SYNTAX, "'%c' was never closed", b.open);
-  }
+  if (lx->embedded || lx->open_end) return give(lx, TN_T_END, lx->at);
+  if (lx->nbrackets) return tn_never_closed(lx);
   uint8_t last = lx->tok.kind;
   if (last != TN_T_NEWLINE && last != TN_T_DEDENT && last != TN_T_INDENT && last != TN_T_END) return give(lx, TN_T_NEWLINE, lx->at);
   if (lx->nindent > 1) {

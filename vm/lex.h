@@ -41,6 +41,7 @@ struct tn_lexer {
   struct tn_token tok;                 /* the current token */
   uint32_t last_end;                   /* end of the token before it */
   bool line_start, embedded;           /* embedded: the expressions of an f-string */
+  bool open_end;                       /* an open bracket at the end of the text is no error */
   uint32_t nindent, indent[TN_INDENT_MAX], alt[TN_INDENT_MAX];   /* columns with tabs to 8 and to 1 */
   uint32_t dedents;                    /* DEDENT tokens still to be given */
   struct tn_bracket *brackets; size_t nbrackets, cap;
@@ -51,5 +52,6 @@ void tn_lexer_open(struct tn_lexer *lx, const struct tn_source *src);
 void tn_lexer_embed(struct tn_lexer *lx, const struct tn_source *src, uint32_t at, uint32_t end);
 void tn_lexer_close(struct tn_lexer *lx);
 tenon_status tn_lex(struct tn_lexer *lx);   /* on to the next token */
+tenon_status tn_never_closed(const struct tn_lexer *lx);      /* the error for the innermost open bracket */
 
 #endif

@@ -7,14 +7,14 @@
 
 /* ---- sums of products ---- */
 
-/* |v| as an array of |d| with the axes of |shape|, which has its elements in the same order. */
-static tenon_status shaped(tenon_vm *vm, tn_value v, unsigned d, int ndim, const int64_t *shape, tn_value *out)
+/* Replaces |*a| by itself with one axis. */
+static tenon_status flatten(tenon_vm *vm, tn_value *a)
 {
-  tn_value a;
-  TN_TRY(tn_to_array(vm, v, d, &a));
-  tenon_status s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
-  tn_release(vm, a);
-  return s;
+  int64_t count = tn_as_array(*a)->t->count;
+  tn_value flat;
+  TN_TRY(tn_reshape(vm, tn_as_array(*a), 1, &count, &flat));
+  tn_assign(vm, a, flat);
+  return TENON_OK;
 }
 
 /* Sum over the last axis of x * y, in the dtype of the product. */
@@ -119,9 +119,9 @@ static tenon_status fn_inner(tenon_vm *vm, const struct tn_builtin *self, tn_val
   TN_TRY(both_arrays(vm, args, &x, &y));
   tenon_status s = TENON_OK;
   if (self->aux) {
-    s = shaped(vm, x, TN_NO_DTYPE, 1, &tn_as_array(x)->t->count, &t);
-    if (!s) { tn_assign(vm, &x, t); s = shaped(vm, y, TN_NO_DTYPE, 1, &tn_as_array(y)->t->count, &t); }
-    if (!s) { tn_assign(vm, &y, t); s = tn_apply(vm, TN_OP_CONJ, 1, &x, &t); }
+    s = flatten(vm, &x);
+    if (!s) s = flatten(vm, &y);
+    if (!s) s = tn_apply(vm, TN_OP_CONJ, 1, &x, &t);
     if (!s) tn_assign(vm, &x, t);
   }
   int nx = tn_as_array(x)->t->ndim, ny = tn_as_array(y)->t->ndim;
@@ -138,16 +138,15 @@ static tenon_status fn_inner(tenon_vm *vm, const struct tn_builtin *self, tn_val
 static tenon_status fn_outer(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)self; (void)n;
-  tn_value x, y, column = tn_undef(), row = tn_undef();
+  tn_value x, y, column = tn_undef();
   TN_TRY(both_arrays(vm, args, &x, &y));
   int64_t tall[2] = {tn_as_array(x)->t->count, 1};
   tenon_status s = tn_reshape(vm, tn_as_array(x), 2, tall, &column);
-  if (!s) s = tn_reshape(vm, tn_as_array(y), 1, &tn_as_array(y)->t->count, &row);
-  if (!s) s = tn_apply(vm, TN_OP_MUL, 2, (tn_value[]){column, row}, out);
+  if (!s) s = flatten(vm, &y);
+  if (!s) s = tn_apply(vm, TN_OP_MUL, 2, (tn_value[]){column, y}, out);
   tn_release(vm, x);
   tn_release(vm, y);
   tn_release(vm, column);
-  tn_release(vm, row);
   return s;
 }
 

@@ -10,8 +10,8 @@
 /* Short names: every helper emits one step in the real dtype |dt| at hand and returns its value. */
 struct at { struct tn_build *b; unsigned dt; };
 
-static uint32_t op1(const struct at *a, enum tn_op op, uint32_t x) { return tn_emit_op(a->b, op, a->dt, x, 0, 0); }
-static uint32_t op2(const struct at *a, enum tn_op op, uint32_t x, uint32_t y) { return tn_emit_op(a->b, op, a->dt, x, y, 0); }
+static uint32_t op1(const struct at *a, enum tn_op op, uint32_t x) { return tn_build_op(a->b, op, a->dt, x, 0, 0); }
+static uint32_t op2(const struct at *a, enum tn_op op, uint32_t x, uint32_t y) { return tn_build_op(a->b, op, a->dt, x, y, 0); }
 static uint32_t add(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_ADD, x, y); }
 static uint32_t sub(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_SUB, x, y); }
 static uint32_t mul(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_MUL, x, y); }
@@ -22,11 +22,11 @@ static uint32_t eq(const struct at *a, uint32_t x, uint32_t y) { return op2(a, T
 static uint32_t lt(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_LT, x, y); }
 static uint32_t pick(const struct at *a, uint32_t m, uint32_t x, uint32_t y)
 {
-  return tn_emit_op(a->b, TN_OP_WHERE, a->dt, m, x, y);
+  return tn_build_op(a->b, TN_OP_WHERE, a->dt, m, x, y);
 }
-static uint32_t both(const struct at *a, uint32_t m, uint32_t n) { return tn_emit_op(a->b, TN_OP_LAND, TN_BOOL, m, n, 0); }
-static uint32_t either(const struct at *a, uint32_t m, uint32_t n) { return tn_emit_op(a->b, TN_OP_LOR, TN_BOOL, m, n, 0); }
-static uint32_t inverse(const struct at *a, uint32_t m) { return tn_emit_op(a->b, TN_OP_LNOT, TN_BOOL, m, 0, 0); }
+static uint32_t both(const struct at *a, uint32_t m, uint32_t n) { return tn_build_op(a->b, TN_OP_LAND, TN_BOOL, m, n, 0); }
+static uint32_t either(const struct at *a, uint32_t m, uint32_t n) { return tn_build_op(a->b, TN_OP_LOR, TN_BOOL, m, n, 0); }
+static uint32_t inverse(const struct at *a, uint32_t m) { return tn_build_op(a->b, TN_OP_LNOT, TN_BOOL, m, 0, 0); }
 static uint32_t num(const struct at *a, double x)
 {
   return tn_build_const(a->b, a->dt, a->dt == TN_F32 ? (double)(float)x : x);
@@ -245,9 +245,9 @@ static tn_pair lower_cast(struct tn_build *b, unsigned to, unsigned from, tn_pai
     uint32_t zero = num(&a, 0);
     return real_value(either(&a, op2(&a, TN_OP_NE, x.re, zero), op2(&a, TN_OP_NE, x.im, zero)));
   }
-  uint32_t re = tn_emit_cast(b, x.re, rf, rt);
+  uint32_t re = tn_build_cast(b, x.re, rf, rt);
   if (!tn_dtype_is_complex(to)) return real_value(re);
-  return (tn_pair){re, tn_dtype_is_complex(from) ? tn_emit_cast(b, x.im, rf, rt) : tn_build_const(b, rt, 0)};
+  return (tn_pair){re, tn_dtype_is_complex(from) ? tn_build_cast(b, x.im, rf, rt) : tn_build_const(b, rt, 0)};
 }
 
 tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned from, const tn_pair *arg)
@@ -262,7 +262,7 @@ tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned fro
   default: break;
   }
   int arity = tn_ops[op].arity;
-  return real_value(tn_emit_op(b, op, dtype, arg[0].re, arity > 1 ? arg[1].re : 0, arity > 2 ? arg[2].re : 0));
+  return real_value(tn_build_op(b, op, dtype, arg[0].re, arity > 1 ? arg[1].re : 0, arity > 2 ? arg[2].re : 0));
 }
 
 int tn_lower_weight(unsigned code, unsigned dtype, bool *heavy)

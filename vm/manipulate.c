@@ -134,7 +134,8 @@ static tenon_status fn_ravel(tenon_vm *vm, const struct tn_builtin *self, tn_val
   bool copy = self->aux;
   tn_value a, flat;
   TN_TRY(tn_arg_array(vm, args[0], &a));
-  tenon_status s = tn_reshape(vm, tn_as_array(a), 1, &tn_as_array(a)->t->count, &flat);
+  int64_t count = tn_as_array(a)->t->count;
+  tenon_status s = tn_reshape(vm, tn_as_array(a), 1, &count, &flat);
   tn_release(vm, a);
   if (s || !copy) { *out = flat; return s; }
   s = tn_give(vm, tn_tensor_retain(tn_as_array(flat)->t), false, out);    /* a view made just now shows current data */

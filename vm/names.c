@@ -284,20 +284,25 @@ const struct tn_builtin *tn_builtin_find(tenon_vm *vm, const char *where, const 
 
 /* ---- near misses */
 
-/* Edit distance, transpositions included, of two short names; |limit| + 1 when it is more than |limit|. */
+/* What an edit costs: another letter is a worse guess than one too many or two swapped. */
+enum { CASE = 1, EDIT = 2, LETTER = 3 };
+
+static size_t letter_cost(char a, char b) { return a == b ? 0 : (a ^ b) == 32 ? CASE : LETTER; }
+
+/* Cost of turning one short name into the other; |limit| + 1 when the lengths alone cost more than |limit|. */
 static size_t distance(const char *a, size_t na, const char *b, size_t nb, size_t limit)
 {
   enum { LONGEST = 40 };
   size_t rows[3][LONGEST + 1], *before = rows[0], *last = rows[1], *row = rows[2];
-  if (na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > limit) return limit + 1;
-  for (size_t j = 0; j <= nb; j++) last[j] = before[j] = j;
+  if (na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) * EDIT > limit) return limit + 1;
+  for (size_t j = 0; j <= nb; j++) last[j] = before[j] = j * EDIT;
   for (size_t i = 1; i <= na; i++) {
-    row[0] = i;
+    row[0] = i * EDIT;
     for (size_t j = 1; j <= nb; j++) {
-      size_t d = last[j - 1] + (a[i - 1] != b[j - 1]);
-      if (last[j] + 1 < d) d = last[j] + 1;
-      if (row[j - 1] + 1 < d) d = row[j - 1] + 1;
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + 1 < d) d = before[j - 2] + 1;
+      size_t d = last[j - 1] + letter_cost(a[i - 1], b[j - 1]);
+      if (last[j] + EDIT < d) d = last[j] + EDIT;
+      if (row[j - 1] + EDIT < d) d = row[j - 1] + EDIT;
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + EDIT < d) d = before[j - 2] + EDIT;
       row[j] = d;
     }
     size_t *free_row = before;
@@ -314,13 +319,13 @@ const char *tn_near_name(const struct tn_dict *d, const char *name, size_t n, si
     const struct tn_str *k = TN_AS(tn_str, d->e[i].key);
     if (!*best || (k->s[0] == '_' && name[0] != '_')) continue;
     size_t far = distance(name, n, k->s, k->n, *best - 1);
-    if (far && far < *best && far < k->n) { *best = far; found = k->s; }
+    if (far && far < *best && far < EDIT * k->n) { *best = far; found = k->s; }
   }
   return found;
 }
 
 /* A guess may differ in a third of the letters. */
-static size_t first_bound(size_t n) { return (n < 3 ? 1 : n < 6 ? 2 : 3); }
+static size_t first_bound(size_t n) { return n < 3 ? EDIT : n < 6 ? 2 * EDIT : 3 * EDIT; }
 
 tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n)
 {

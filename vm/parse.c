@@ -16,12 +16,16 @@ static tenon_status error_here(struct tn_parser *p, const char *message)
   return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX, "%s", message);
 }
 
-/* The rest of the text may show that a bracket was never closed or never opened, which explains more than
- * what was found missing here. */
-tenon_status tn_lex_rest(struct tn_parser *p)
+tenon_status tn_lex_rest(struct tn_parser *p, bool same_line)
 {
-  while (!p->lx->embedded && !at(p, TN_T_END)) TN_TRY(take(p));
-  return TENON_OK;
+  struct tn_lexer *lx = p->lx;
+  unsigned line = tn_source_pos(p->src, here(p), here(p)).line;
+  if (lx->embedded) return TENON_OK;
+  lx->open_end = true;
+  while (!at(p, TN_T_END)) TN_TRY(take(p));
+  if (!lx->nbrackets) return TENON_OK;
+  uint32_t open = lx->brackets[lx->nbrackets - 1].at;
+  return same_line || tn_source_pos(p->src, open, open).line < line ? tn_never_closed(lx) : TENON_OK;
 }
 
 tenon_status tn_parse_fail(struct tn_parser *p)
@@ -29,9 +33,10 @@ tenon_status tn_parse_fail(struct tn_parser *p)
   struct tn_token t = p->lx->tok;
   if (tn_tokens[t.kind].cls == TN_TC_REFUSED)
     return tn_source_error(p->src, t.start, t.end, TENON_E_SYNTAX, "'%s' is not supported", tn_tokens[t.kind].text);
-  if (t.kind == TN_T_INDENT) return tn_source_error(p->src, t.end, t.end + 1, TENON_E_INDENT, "unexpected indent");
+  if (t.kind == TN_T_INDENT) return tn_source_error(p->src, t.end - 1, t.end, TENON_E_INDENT, "unexpected indent");
   if (t.kind == TN_T_DEDENT) return tn_source_error(p->src, t.start, t.end, TENON_E_INDENT, "unexpected unindent");
-  TN_TRY(tn_lex_rest(p));
+  if (p->lx->embedded && t.kind == TN_T_END) return tn_source_error(p->src, t.start, t.start + 1, TENON_E_SYNTAX, "f-string: expecting '}'");
+  TN_TRY(tn_lex_rest(p, false));
   return tn_source_error(p->src, t.start, t.end > t.start ? t.end : t.start + 1, TENON_E_SYNTAX, "%sinvalid syntax",
                          p->lx->embedded ? "f-string: " : "");
 }
@@ -39,7 +44,8 @@ tenon_status tn_parse_fail(struct tn_parser *p)
 static tenon_status expect(struct tn_parser *p, enum tn_token_kind k)
 {
   if (at(p, k)) return take(p);
-  if (k == TN_T_COLON && at(p, TN_T_ASSIGN)) return error_here(p, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+  if (k == TN_T_COLON && at(p, TN_T_ASSIGN))
+    return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
   if (k == TN_T_COLON && (at(p, TN_T_NEWLINE) || at(p, TN_T_END))) return error_here(p, "expected ':'");
   if (k == TN_T_LPAREN) return error_here(p, "expected '('");
   return tn_parse_fail(p);

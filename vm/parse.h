@@ -53,7 +53,9 @@ enum tn_target_use { TN_USE_ASSIGN, TN_USE_LOOP, TN_USE_DELETE };       /* x = â
 tenon_status tn_target_check(struct tn_parser *p, struct tn_node *n, enum tn_target_use use);
 
 tenon_status tn_parse_fail(struct tn_parser *p);     /* "invalid syntax" at the current token, or what explains it */
-tenon_status tn_lex_rest(struct tn_parser *p);       /* a bracket that is never closed explains an error better */
+/* Reads on to the end: an error of the lexer, or a bracket that is never closed, explains more than what was
+ * found missing at the current token.  |same_line|: even a bracket on that token's line. */
+tenon_status tn_lex_rest(struct tn_parser *p, bool same_line);
 tenon_status tn_operand_push(struct tn_parser *p, struct tn_node *n, uint32_t start, uint32_t end);
 /* A node of the operands from |mark| on, which it replaces on the stack. */
 tenon_status tn_operands_join(struct tn_parser *p, enum tn_node_kind kind, size_t mark, uint32_t start, uint32_t end);

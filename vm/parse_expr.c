@@ -220,6 +220,7 @@ static tenon_status lambda_param(struct tn_parser *p)
 {
   struct tn_pending *t = top(p);
   if (tn_now(p) == TN_T_COLON) {
+    if (t->count == 2) return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "named arguments must follow bare *");
     TN_TRY(tn_param_check(p, p->ops + t->mark, p->nops - t->mark));
     t->kind = LAMBDA;
     t->prec = PREC_LOWEST;
@@ -238,7 +239,7 @@ static tenon_status finish(struct tn_parser *p)
   TN_TRY(reduce(p, PREC_LOWEST));
   struct tn_pending *t = top(p);
   if (t->count) TN_TRY(join_span(p, TN_N_TUPLE, p->nops - t->mark));
-  else if (last(p)->kind == TN_N_STARRED) return error_at(p, &p->ops[p->nops - 1], "can't use starred expression here");
+  else if (last(p)->kind == TN_N_STARRED && tn_now(p) != TN_T_ASSIGN) return error_at(p, &p->ops[p->nops - 1], "can't use starred expression here");
   p->npend--;
   return TENON_OK;
 }
@@ -279,6 +280,8 @@ static tenon_status missing_operand(struct tn_parser *p)
     p->want = false;
     return tn_operand_push(p, tn_node_new(p->tree, TN_N_NONE, at, at, 0), at, at);
   }
+  if (t->kind == BRACE && t->colons && (k == TN_T_COMMA || k == TN_T_RBRACE))
+    return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "expression expected after dictionary key and ':'");
   return tn_parse_fail(p);
 }
 
@@ -372,6 +375,7 @@ static tenon_status dict_item(struct tn_parser *p, struct tn_pending *t)
     t->colons = 0;
     return TENON_OK;
   }
+  if (t->count) return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "':' expected after dictionary key");
   return error_at(p, &p->ops[p->nops - 1], "set displays are not supported");
 }
 
@@ -485,14 +489,15 @@ static tenon_status colon(struct tn_parser *p)
 
 static tenon_status keyword(struct tn_parser *p)
 {
+  TN_TRY(reduce(p, PREC_LOWEST));
   struct tn_operand x = p->ops[p->nops - 1];
   TN_TRY(tn_lex(p->lx));
-  if (top(p)->kind != CALL || x.n->kind != TN_N_NAME || x.n->paren) {
-    const char *message = "expression cannot contain assignment, perhaps you meant \"==\"?";
-    if (barrier(p)->kind == CALL && top(p)->kind == CALL && (x.n->kind == TN_N_TRUE || x.n->kind == TN_N_FALSE || x.n->kind == TN_N_NONE))
-      return tn_source_error(p->src, x.start, p->lx->last_end, TENON_E_SYNTAX, "cannot assign to %s", tn_node_describe(x.n));
-    if (barrier(p)->kind == CALL) return tn_source_error(p->src, x.start, p->lx->last_end, TENON_E_SYNTAX, "%s", message);
-    return tn_source_error(p->src, x.start, x.end, TENON_E_SYNTAX, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+  if (top(p)->kind != CALL) return error_at(p, &x, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+  if (x.n->kind != TN_N_NAME || x.n->paren) {
+    bool constant = x.n->kind == TN_N_TRUE || x.n->kind == TN_N_FALSE || x.n->kind == TN_N_NONE;
+    x.end = p->lx->last_end;
+    if (constant) return tn_source_error(p->src, x.start, x.end, TENON_E_SYNTAX, "cannot assign to %s", tn_node_describe(x.n));
+    return error_at(p, &x, "expression cannot contain assignment, perhaps you meant \"==\"?");
   }
   p->nops--;
   TN_TRY(push(p, KEYWORD, PREC_LOWEST, 0));
@@ -586,7 +591,7 @@ static tenon_status no_operator(struct tn_parser *p)
   if (b->kind == TERNARY) { TN_TRY(reduce(p, PREC_LOWEST)); return no_else(p); }
   if (b->kind >= PAREN && b->kind <= SUBSCRIPT && tn_begins_expr(k)) {
     uint32_t start = p->ops[p->nops - 1].start, end = p->lx->tok.end;
-    TN_TRY(tn_lex_rest(p));
+    TN_TRY(tn_lex_rest(p, true));
     return tn_source_error(p->src, start, end, TENON_E_SYNTAX, "invalid syntax. Perhaps you forgot a comma?");
   }
   return tn_parse_fail(p);

@@ -10,7 +10,8 @@ tenon_status tn_parse_param(struct tn_parser *p, bool annotated, uint32_t *star,
   *has_default = false;
   if (k == TN_T_SLASH && !*star) return tn_lex(p->lx);        /* positional-only parameters are as the others */
   if (k == TN_T_STAR || k == TN_T_STARSTAR) {
-    if (k == TN_T_STAR && *star) return tn_parse_fail(p);
+    if (k == TN_T_STAR && *star) return tn_source_error(p->src, start, start + 1, TENON_E_SYNTAX, "* argument may appear only once");
+    if (*star == 2) return tn_source_error(p->src, start, start + 2, TENON_E_SYNTAX, "named arguments must follow bare *");
     kind = k == TN_T_STAR ? TN_PARAM_ARGS : TN_PARAM_KWARGS;
     *star = 1;
     TN_TRY(tn_lex(p->lx));

@@ -44,6 +44,11 @@ static inline const int64_t *tn_batch_shape(const struct tn_batch *s, tn_ref r, 
   return s->dims + p->dims;
 }
 
+static inline unsigned tn_batch_dtype(const struct tn_batch *s, tn_ref r)
+{
+  return tn_ref_kind(r) == TN_REF_INPUT ? s->inputs[tn_ref_index(r)]->dtype : s->steps[tn_ref_index(r)].out;
+}
+
 enum { TN_BROADCAST = 255 };    /* in a map: this axis of the program repeats the operand */
 
 struct tn_bind_in {

@@ -42,7 +42,7 @@ struct tn_program {
   double *consts;
   bool reduces;              /* some output reduces: the launch has reduced axes (possibly of no element) */
   uint8_t widest;            /* 4 or 8: bytes of the widest dtype among steps (bool counts 1) */
-  int trace_steps;           /* how many recorded steps it stands for */
+  int trace_steps;           /* how many recorded steps it stands for; one that several programs compute counts once */
   uint64_t runs;
   /* What an executor keeps with the program (code, kernels); freed through its hook. */
   struct { void *data; void (*free)(tenon_vm *vm, void *data); } exec[TN_NBACKENDS];

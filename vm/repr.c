@@ -141,7 +141,7 @@ static bool next_item(struct tn_text *t, struct level *l, tn_value *item)
 static tenon_status put_exception(struct tn_text *t, const struct tn_exception *e, bool repr)
 {
   if (repr) put_named(t, tenon_status_name(e->cls), "(", "");
-  if (e->arg.tag != TN_UNDEF) TN_TRY(tn_repr_text(t, e->arg, repr));
+  if (e->arg.tag != TN_UNDEF) TN_TRY(tn_repr_text(t, e->arg, repr || e->cls == TENON_E_KEY));
   if (repr) tn_text_putc(t, ')');
   return TENON_OK;
 }

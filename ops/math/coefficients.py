@@ -63,6 +63,7 @@ def odd(f, sign):
 
 
 exp_poly = series(lambda r: (exp(r) - 1 - r) / r ** 2, [mpf(1) / 2, mpf(1) / 6, mpf(1) / 24])
+exp_tail = series(lambda r: (exp(r) - 1 - r - r ** 2 / 2) / r ** 3, [mpf(1) / 6, mpf(1) / 24, mpf(1) / 120])
 log_tail = series(lambda z: (log((1 + sqrt(z)) / (1 - sqrt(z))) - 2 * sqrt(z)) / (sqrt(z) * z), [mpf(2) / 3, mpf(2) / 5])
 log_tail2 = series(lambda z: (log_tail(z) - mpf(2) / 3) / z, [mpf(2) / 5, mpf(2) / 7])
 sin_poly = odd(sin, [-mpf(1) / 6, mpf(1) / 120])
@@ -79,6 +80,7 @@ QUARTER_PI2 = (pi / 4) ** 2 * mpf("1.002")
 # section, polynomial, function, interval, number of coefficients for f64 and f32, weight, meaning
 POLYNOMIALS = [
     ("exp_constants", "EXP", exp_poly, -HALF_LN2, HALF_LN2, (11, 6), lambda r: r ** 2, "exp(r) = 1 + r + r^2 EXP(r), |r| <= ln(2)/2"),
+    ("expm1_constants", "EXPM1", exp_tail, -HALF_LN2, HALF_LN2, (10, 5), lambda r: r ** 2, "the same = 1 + r + r^2/2 + r^3 EXPM1(r)"),
     ("log_constants", "LOG", log_tail, mpf(0), S2, (7, 4), lambda z: z,
      "log((1+s)/(1-s)) = 2s + s z LOG(z), z = s^2, |s| <= 3 - sqrt(8)"),
     ("log_dd_constants", "LOG_DD", log_tail2, mpf(0), S2, (10, 4), lambda z: z ** 2, "the same = 2s + s z (2/3 + z LOG_DD(z))"),

@@ -247,6 +247,16 @@
 #define TM_RCBRT_f32(x) \
   FMA(x, FMA(x, FMA(x, K(-0x1.970fap-5), K(0x1.443e5ep-2)), K(-0x1.9dddeep-1)), K(0x1.8a86cp0))
 
+/*@ expm1_constants @*/
+/* the same = 1 + r + r^2/2 + r^3 EXPM1(r) */
+#define TM_EXPM1_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.1f83ea45fb6dbp-29), K(0x1.af5f4691dc325p-26)), \
+  K(0x1.27e4d14000c4dp-22)), K(0x1.71ddf801853ebp-19)), K(0x1.a01a01ab1514ep-16)), K(0x1.a01a01b0082a4p-13)), \
+  K(0x1.6c16c16c1577bp-10)), K(0x1.111111110f64dp-7)), K(0x1.5555555555557p-5)), K(0x1.5555555555559p-3))
+#define TM_EXPM1_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.a28f3cp-13), K(0x1.6d4374p-10)), K(0x1.110fe2p-7)), K(0x1.5554fp-5)), \
+  K(0x1.555556p-3))
+
 /*@ log_constants @*/
 /* log((1+s)/(1-s)) = 2s + s z LOG(z), z = s^2, |s| <= 3 - sqrt(8) */
 #define TM_LOG_f64(x) \

@@ -54,8 +54,9 @@ PUBLIC F NAME(exp2)(F x)
   return NAME(scale)(y, t);
 }
 
-/*@ expm1 needs exp_core @*/
-/* exp(x) - 1 = 2^k ((1 - 2^-k) + r + r^2 EXP(r)); the sum in brackets is kept as hi + lo, since its terms cancel. */
+/*@ expm1 needs exp_core expm1_constants @*/
+/* exp(x) - 1 = 2^k ((1 - 2^-k) + r + r^2/2 + r^3 EXPM1(r)).  The terms may cancel, so all but the last are summed with
+ * their rounding errors, that of r = head - c among them: its square gets r times it. */
 PUBLIC F NAME(expm1)(F x)
 {
   F clamped = SELECT(x > C(EXP_MAX), C(EXP_MAX), x);
@@ -65,10 +66,13 @@ PUBLIC F NAME(expm1)(F x)
   F head = FMA(k, -C(LN2_HI), clamped);
   F c = k * C(LN2_LO);
   F r = head - c;
-  F p = POLY(EXP, r);
+  F p = POLY(EXPM1, r);
+  SUM square = NAME(exact_product)(K(0.5) * r, r);
   F few = SELECT(k > K(100.0), K(100.0), k);
   SUM a = NAME(exact_sum)(K(1.0), -NAME(power_of_two)(C(SHIFT) - few));
   SUM b = NAME(exact_sum)(a.hi, head);
-  F y = b.hi + (b.lo + (a.lo + FMA(r * r, p, -c)));
-  return SELECT(x == K(0.0), x, NAME(scale)(y, t));
+  SUM y = NAME(fast_sum)(b.hi, square.hi);
+  F lost = (head - r) - c;
+  F rest = FMA(r * (square.hi + square.hi), p, FMA(r, lost, square.lo - c));
+  return SELECT(x == K(0.0), x, NAME(scale)(y.hi + (y.lo + (b.lo + (a.lo + rest))), t));
 }

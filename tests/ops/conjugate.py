@@ -21,8 +21,6 @@ r = np.conjugate(i)
 print(r.tolist(), r.dtype)  # -> [7, -7, 2147483647, -2147483648, 0, 5] int32
 r = np.conjugate(i.astype(np.int64))
 print(r.dtype)  # -> int64
-r = np.conjugate(np.array([True, False]))
-print(r.tolist(), r.dtype)  # -> [1, 0] int8
 z = np.array([1 + 2j, -0.5j, 3.0, -2 - 1j, 0.25 + 0.125j])
 r = np.conjugate(z)
 print(r.tolist())  # -> [(1-2j), (-0+0.5j), (3-0j), (-2+1j), (0.25-0.125j)]

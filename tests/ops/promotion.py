@@ -12,7 +12,7 @@ print((f + d).dtype, (f + i).dtype, (f + k).dtype, (i + k).dtype, (f + c).dtype,
 print((f + np.float64(2)).dtype, (i + np.int64(1)).dtype, (f + np.float32(1)).dtype, (f * d[0]).dtype, (d * f[0]).dtype, (i + np.bool_(True)).dtype)  # -> float64 int64 float32 float64 float64 int32
 print((i / 2).dtype, (i / i).dtype, (f / 2).dtype, (i // 2).dtype, (f // 2).dtype, (i ** 2).dtype, (i ** 2.0).dtype, (f ** 2).dtype, np.sqrt(i).dtype, np.sqrt(f).dtype)  # -> float64 float64 float32 int32 float32 int32 float64 float32 float64 float32
 print(np.sum(f).dtype, np.sum(i).dtype, np.mean(i).dtype, np.mean(f).dtype, f.sum() * 2.0, (f.sum() * 2.0).dtype, (f[0] + 1).dtype, (i[0] + 1).dtype, (i[0] + 1.5).dtype)  # -> float32 int64 float64 float32 4.0 float32 float32 int32 float64
-print(np.maximum(f, 0).dtype, np.maximum(f, 0.5).dtype, np.where(b, f, 0).dtype, np.where(b, i, 0.5).dtype, np.minimum(i, 3).dtype, np.arctan2(f, 1).dtype, np.hypot(i, 2).dtype)  # -> float32 float32 float64 float64 int32 float32 float64
+print(np.maximum(f, 0).dtype, np.maximum(f, 0.5).dtype, np.where(b, f, f[0]).dtype, np.where(b, i, 0.5).dtype, np.minimum(i, 3).dtype, np.arctan2(f, 1).dtype, np.hypot(i, 2).dtype)  # -> float32 float32 float32 float64 int32 float32 float64
 print(np.abs(c).dtype, np.abs(z).dtype, np.real(c).dtype, (c.real * 2).dtype, np.isnan(f).dtype, (f > 1).dtype, (-i).dtype, (~b).dtype)  # -> float32 float64 float32 float32 bool bool int32 bool
 print(np.add(1, 2), np.add(1, 2.5), np.multiply(True, 3), np.add(True, True), np.sqrt(4), np.maximum(1, 2.5))  # -> 3 3.5 3 True 2.0 2.5
 print((2 * f[0]).dtype, (2.0 * i[0]).dtype, (np.float32(3) / 2).dtype, np.float32(3) * np.float64(2), (1j * f[0]).dtype)  # -> float32 float64 float32 6.0 complex64

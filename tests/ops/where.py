@@ -10,8 +10,8 @@ print(r.tolist(), r.dtype)  # -> [2.5, 1.0, 2.5, 2.5, 2.5, 1.0, 2.5, 1.0] float6
 r = np.where(x, 1, 0)
 print(r.tolist(), r.dtype)  # -> [1, 1, 1, 0, 0, 1, 1, 1] int64
 h = x.astype(np.float32)
-r = np.where(c, h, 2.0)
-print(r.tolist(), r.dtype)  # -> [2.0, inf, 2.0, 2.0, 2.0, 1.0, 2.0, 2.5] float64
+r = np.where(c, h, np.float32(2))
+print(r.tolist(), r.dtype, (np.where(c, h, 2.0) == r).all())  # -> [2.0, inf, 2.0, 2.0, 2.0, 1.0, 2.0, 2.5] float32 True
 print(np.where(c, h, x).dtype, np.where(c, np.arange(8, dtype=np.int32), h).dtype)  # -> float64 float64
 r = np.where(c, np.array(1j), x)
 print(r.tolist(), r.dtype)  # -> [(nan+0j), 1j, (-inf+0j), 0j, (-0+0j), 1j, (-1+0j), 1j] complex128

@@ -235,7 +235,8 @@ static bool is_sound(const struct tn_program *p, const struct tn_launch *l)
   return true;
 }
 
-static tenon_status run(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status run(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
+                        enum tn_fallback *why)
 {
   struct fake_backend *f = (struct fake_backend *)(void *)self;
   if (f->fail > 0) {

@@ -325,7 +325,10 @@ static struct tn_tensor *reduction(tenon_vm *vm, struct tn_tensor *t, char *dst,
         if (last) len *= tn_tshape(x)[i];
       }
   char *flat = tn_alloc(vm, (size_t)x->count * size + 1);
-  if (!flat) return NULL;
+  if (!flat) {
+    tn_tensor_release(vm, t);
+    return NULL;
+  }
   tn_shape_strides(n, shape, (int64_t)size, to);
   tn_strided_cast(n, shape, x->dtype, flat, to, x->dtype, tn_tensor_read(vm, x), from);
   for (int64_t i = 0; i < t->count; i++) naive_reduce(r, t->dtype, flat + (size_t)(i * len) * size, len, dst + (size_t)i * size);
@@ -338,7 +341,10 @@ struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsign
 {
   struct tn_tensor *t = tn_tensor_new(vm, out, ndim, shape);
   char *dst = t ? tn_buffer_write(vm, t->buf, false) : NULL;
-  if (!dst) return NULL;
+  if (!dst) {
+    tn_tensor_release(vm, t);
+    return NULL;
+  }
   if (code >= TN_STEP_REDUCE) return reduction(vm, t, dst, (enum tn_red)(code - TN_STEP_REDUCE + 1), args[0].t, axes);
   if (code == TN_STEP_IOTA) {
     for (int64_t i = 0; i < t->count; i++) ((int64_t *)(void *)dst)[i] = i;

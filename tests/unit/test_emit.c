@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Kernel texts against tests/golden/*.cl: no device is needed.  TENON_UPDATE_GOLDEN=1 writes the files instead. */
+ * Kernel texts against tests/golden: no device is needed.  TENON_UPDATE_GOLDEN=1 writes the files instead. */
 #include "opencl_support.h"
 
 #include "../../opencl/emit.h"
@@ -44,7 +44,7 @@ static void golden(const struct built *p, const struct launched *l, const struct
   tenon_vm *vm = new_vm();
   struct tn_source text = {.vm = vm};
   cr_assert(tn_geometry_make(&g, &p->p, &l->l, 16));
-  cr_assert_eq(tn_emit(vm, &p->p, &g.sk, target, &text), TENON_OK);
+  cr_assert_eq(tn_cl_emit(vm, &p->p, &g.sk, target, &text), TENON_OK);
   expect_golden(&text, name, skip_definitions);
   free_vm(vm);
 }

@@ -253,7 +253,8 @@ Test(space, equal_lengths_alone_do_not_unify)
 Test(space, a_reduction_feeds_a_later_program)
 {
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
-  T x = vec(vm, 8, ramp), s = reduce(vm, TN_RED_SUM, x, 1, false), mean = opk(vm, TN_OP_DIV, s, 8), d = op2(vm, TN_OP_SUB, x, mean);
+  T x = vec(vm, 8, ramp), s = reduce(vm, TN_RED_SUM, x, 1, false), mean = opk(vm, TN_OP_DIV, s, 8);
+  T d = op2(vm, TN_OP_SUB, x, mean);
   DROP(s, mean);
   const double *p = values(vm, d);
   for (int i = 0; i < 8; i++) cr_assert_eq(p[i], i - 3.5);
@@ -380,7 +381,8 @@ Test(space, full_and_iota_need_no_memory)
   cr_assert_eq(vm->n.buffer_allocations - before, 1);
   cr_assert_eq(vm->n.programs, 1);
   int64_t big[2] = {2, 6};
-  T z = array(vm, TN_F64, 2, big, ramp), f = tn_record(vm, TN_STEP_FULL, TN_F64, TN_F64, 1, &n, 1, (struct tn_arg[]){num(100)}, 0);
+  T z = array(vm, TN_F64, 2, big, ramp);
+  T f = tn_record(vm, TN_STEP_FULL, TN_F64, TN_F64, 1, &n, 1, (struct tn_arg[]){num(100)}, 0);
   T w = op2(vm, TN_OP_ADD, z, f);
   DROP(f);
   cr_assert_eq(values(vm, w)[11], 111);
@@ -470,6 +472,22 @@ Test(limits, many_outputs_are_cut)
     DROP(y[i]);
   }
   cr_assert_eq(vm->n.traces, 1);
+  DROP(x);
+  close_vm(vm);
+}
+
+Test(limits, many_results_of_one_step_are_cut)
+{
+  tenon_vm *vm = fake_vm_new(TENON_GRAPH);
+  enum { N = 130 };
+  T x = vec(vm, 3, ramp), y[N];
+  for (int i = 0; i < N; i++) y[i] = op1(vm, TN_OP_POS, x);
+  cr_assert_eq(tn_trace_force_all(vm, TN_FLUSH_SYNC), TENON_OK);
+  for (int i = 0; i < N; i++) {
+    cr_assert_eq(values(vm, y[i])[2], 2);
+    DROP(y[i]);
+  }
+  cr_assert_leq(vm->n.programs, 4);
   DROP(x);
   close_vm(vm);
 }

@@ -84,7 +84,8 @@ Test(complex, single_precision)
   float *in = tn_buffer_write(vm, z->buf, false);
   const float v[6] = {1e20f, 1e20f, -4, -0.0f, 1e-30f, -1e-30f};
   memcpy(in, v, sizeof v);
-  T a = op(vm, TN_OP_ABS, TN_C64, TN_F32, 1, (struct tn_arg[]){of(z)}), r = op(vm, TN_OP_SQRT, TN_C64, TN_C64, 1, (struct tn_arg[]){of(z)});
+  T a = op(vm, TN_OP_ABS, TN_C64, TN_F32, 1, (struct tn_arg[]){of(z)});
+  T r = op(vm, TN_OP_SQRT, TN_C64, TN_C64, 1, (struct tn_arg[]){of(z)});
   values(vm, a);
   values(vm, r);
   const float *p = (const float *)(const void *)tn_tensor_read(vm, a), *q = (const float *)(const void *)tn_tensor_read(vm, r);
@@ -99,8 +100,8 @@ Test(complex, single_precision)
 Test(complex, single_precision_functions)
 {
   static const struct unary rows[] = {
-    {"sqrt", TN_OP_SQRT, csqrt, 0, false, false}, {"exp", TN_OP_EXP, cexp, 0, false, false}, {"log", TN_OP_LOG, clog, 0, false, false},
-    {"sin", TN_OP_SIN, csin, 0, false, false}, {"cos", TN_OP_COS, ccos, 0, false, false}};
+    {"sqrt", TN_OP_SQRT, csqrt, 0, false, false}, {"exp", TN_OP_EXP, cexp, 0, false, false},
+    {"log", TN_OP_LOG, clog, 0, false, false}, {"sin", TN_OP_SIN, csin, 0, false, false}, {"cos", TN_OP_COS, ccos, 0, false, false}};
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
   int64_t n = 400;
   T z = tn_tensor_new(vm, TN_C64, 1, &n);
@@ -148,8 +149,8 @@ Test(complex, division_and_products_bit_for_bit)
   for (int i = 0; i < NZ; i++) {
     double ar = a[2 * i], ai = a[2 * i + 1], br = b[2 * i], bi = b[2 * i + 1];
     double complex w = smith(ar, ai, br, bi);
-    cr_expect(close_to(p[2 * i], creal(w), 0, 0) && close_to(p[2 * i + 1], cimag(w), 0, 0), "(%g%+gj)/(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj",
-              ar, ai, br, bi, p[2 * i], p[2 * i + 1], creal(w), cimag(w));
+    cr_expect(close_to(p[2 * i], creal(w), 0, 0) && close_to(p[2 * i + 1], cimag(w), 0, 0),
+              "(%g%+gj)/(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj", ar, ai, br, bi, p[2 * i], p[2 * i + 1], creal(w), cimag(w));
     cr_expect(close_to(r[2 * i], ar * br - ai * bi, 0, 0) && close_to(r[2 * i + 1], ar * bi + ai * br, 0, 0));
   }
   DROP(x, y, q, m);
@@ -202,7 +203,8 @@ Test(complex, unused_halves_vanish)
   T z = tn_tensor_new(vm, TN_C128, 1, &n);
   double *in = tn_buffer_write(vm, z->buf, false);
   for (int i = 0; i < 8; i++) in[i] = i;
-  T w = op(vm, TN_OP_ADD, TN_C128, TN_C128, 2, (struct tn_arg[]){of(z), znum(1, 7)}), r = op(vm, TN_OP_REALPART, TN_C128, TN_F64, 1, (struct tn_arg[]){of(w)});
+  T w = op(vm, TN_OP_ADD, TN_C128, TN_C128, 2, (struct tn_arg[]){of(z), znum(1, 7)});
+  T r = op(vm, TN_OP_REALPART, TN_C128, TN_F64, 1, (struct tn_arg[]){of(w)});
   DROP(w);
   struct log log = {0};
   log_to(vm, &log);

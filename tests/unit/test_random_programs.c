@@ -9,7 +9,8 @@
 enum { NVALUES = 24 };
 static unsigned pick(unsigned n) { return (unsigned)(uniform() * n); }
 
-static const unsigned random_ops[] = {TN_OP_ADD, TN_OP_SUB, TN_OP_MUL, TN_OP_DIV, TN_OP_MAXIMUM, TN_OP_EXP, TN_OP_SQRT, TN_OP_NEG, TN_OP_ABS};
+static const unsigned random_ops[] = {TN_OP_ADD, TN_OP_SUB, TN_OP_MUL, TN_OP_DIV, TN_OP_MAXIMUM,
+                                      TN_OP_EXP, TN_OP_SQRT, TN_OP_NEG, TN_OP_ABS};
 
 /* One random step on the values at hand; both VMs see the same because the choices come from one seed. */
 static T random_step(tenon_vm *vm, T *v)
@@ -22,7 +23,8 @@ static T random_step(tenon_vm *vm, T *v)
     T i = tn_record(vm, TN_STEP_IOTA, TN_I64, TN_I64, 1, &n, 0, NULL, 0);
     return instead(vm, i, cast(vm, TN_F64, i));
   }
-  if (what == 1) return tn_record(vm, TN_STEP_FULL, TN_F64, TN_F64, x->ndim, tn_tshape(x), 1, (struct tn_arg[]){num(uniform())}, 0);
+  if (what == 1)
+    return tn_record(vm, TN_STEP_FULL, TN_F64, TN_F64, x->ndim, tn_tshape(x), 1, (struct tn_arg[]){num(uniform())}, 0);
   if (what < 6 && x->ndim) {
     axes = 1 + pick((1u << x->ndim) - 1);
     return reduce(vm, what & 1 ? TN_RED_SUM : TN_RED_MAX, x, axes, what & 2);
@@ -35,8 +37,8 @@ static T random_step(tenon_vm *vm, T *v)
   }
   unsigned code = random_ops[pick(sizeof random_ops / sizeof *random_ops)];
   if (tn_ops[code].arity == 1) return op1(vm, code, x);
-  if (what < 12 || !tn_shape_broadcast(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y), &nout, out) || tn_shape_count(nout, out) > 300)
-    return opk(vm, code, x, uniform() * 2);
+  bool fit = tn_shape_broadcast(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y), &nout, out);
+  if (what < 12 || !fit || tn_shape_count(nout, out) > 300) return opk(vm, code, x, uniform() * 2);
   return op2(vm, code, x, y);
 }
 

@@ -1,0 +1,44 @@
+struct words { long w[4]; };
+
+__kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
+void run(__global const float *in0, __global float *out0, const struct words words)
+{
+  const long block = words.w[0];
+  const long n0 = words.w[1];
+  const long at0 = words.w[2];
+  const long at1 = words.w[3];
+  const int lane = (int)get_local_id(0);
+  const long total = n0;
+  for (long u = get_group_id(0); u * block < total; u += get_num_groups(0)) {
+    const long end = min(u * block + block, total);
+    const long k = u * block;
+    const long run = end - k;
+    const long x0 = at0 + k;
+    const long x1 = at1 + k;
+    for (int j0 = 0; j0 < (int)run; j0 += 128) {
+      const int stop = min(j0 + 128, (int)run);
+      int slow = 0;
+      float t2[128 / LANES];
+#pragma clang loop vectorize(assume_safety)
+      for (int j = j0 + lane; j < stop; j += LANES) {
+        const float v0 = in0[x0 + j];
+        const float v1 = tn_fast_sin_f32(v0);
+        slow |= tn_slow_sin_f32(v0);
+        const float v2 = v1 + v0;
+        t2[(j - j0) / LANES] = v2;
+      }
+      if (slow)
+        for (int j = j0 + lane; j < stop; j += LANES) {
+          const float v0 = in0[x0 + j];
+          const float v1 = tn_sin_f32(v0);
+          const float v2 = v1 + v0;
+          t2[(j - j0) / LANES] = v2;
+        }
+#pragma clang loop vectorize(assume_safety)
+      for (int j = j0 + lane; j < stop; j += LANES) {
+        const float v2 = t2[(j - j0) / LANES];
+        out0[x1 + j] = v2;
+      }
+    }
+  }
+}

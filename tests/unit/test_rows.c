@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT
+ * Every row of the operation tables in every dtype and operand form against the scalar reference (naive.c):
+ * exact rows bit for bit, the others within their bound; reductions bit for bit in the canonical order. */
+#include "../../vm/record.h"
+#include "../../vm/tenon.h"
+#include "naive.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <string.h>
+
+enum { N = 300, ROWS = 20, COLS = 15 };     /* N = ROWS * COLS */
+static const unsigned dtypes[] = {TN_BOOL, TN_I32, TN_I64, TN_F32, TN_F64, TN_C64, TN_C128};
+enum { NDTYPES = sizeof dtypes / sizeof *dtypes };
+
+static tenon_vm *new_vm(tenon_mode mode)
+{
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = mode;
+  tenon_vm *vm;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  return vm;
+}
+
+static uint64_t next_random(uint64_t *s)
+{
+  *s ^= *s << 13;
+  *s ^= *s >> 7;
+  *s ^= *s << 17;
+  return *s;
+}
+
+/* Special values first, then ordinary ones; complex numbers stay ordinary. */
+static double sample(unsigned d, int64_t i, uint64_t *seed)
+{
+  static const double special[] = {0, -0.0, 1, -1, INFINITY, -INFINITY, NAN, 0.5, -2.5, 1e30, -1e-30, 3, 2};
+  static const double whole[] = {0, 1, -1, 2, -2, 2147483647, -2147483648.0, 31, 32, 63, 64};
+  double x = (double)(int64_t)(next_random(seed) >> 11) * 0x1p-53 * 20 - 10;
+  char k = tn_dtype_kind(d);
+  if (k == 'f' && i % 3 == 0) return special[(uint64_t)(i / 3) % (sizeof special / sizeof *special)];
+  if (k == 'i') return i % 2 ? whole[(uint64_t)(i / 2) % (sizeof whole / sizeof *whole)] : floor(x);
+  return k == 'b' ? x > 0 : x;
+}
+
+static struct tn_tensor *random_tensor(tenon_vm *vm, unsigned d, int ndim, const int64_t *shape, uint64_t seed)
+{
+  struct tn_tensor *t = tn_tensor_new(vm, d, ndim, shape);
+  cr_assert(t);
+  char *p = tn_buffer_write(vm, t->buf, false);
+  seed = seed * 0x9E3779B97F4A7C15u + 1;
+  for (int64_t i = 0; i < t->count; i++) {
+    tn_c128 z = {sample(d, i + (int64_t)(seed % 7), &seed), tn_dtype_is_complex(d) ? sample(d, i, &seed) : 0};
+    tn_element_cast(d, p + (size_t)i * tn_dtype_size(d), TN_C128, &z);
+  }
+  return t;
+}
+
+/* ---- comparing ---- */
+
+static bool exact(unsigned op, unsigned d)
+{
+  if (tn_ops[op].ulp != 0) return false;
+  if (!tn_dtype_is_complex(d)) return !(d == TN_F32 && (op == TN_OP_MOD || op == TN_OP_FLOORDIV));
+  bool scaled = op == TN_OP_DIV || op == TN_OP_RECIPROCAL || op == TN_OP_ABS || op == TN_OP_SQRT;
+  return !scaled && !(d == TN_C64 && (op == TN_OP_MUL || op == TN_OP_SQUARE));   /* the reference rounds once only */
+}
+
+static bool near(double a, double b, double scale, double tolerance)
+{
+  if (isnan(a) || isnan(b)) return isnan(a) && isnan(b);
+  return a == b || fabs(a - b) <= tolerance * scale;
+}
+
+static bool agree(unsigned out, const void *a, const void *b, bool bits, double tolerance)
+{
+  tn_c128 x, y;
+  tn_element_cast(TN_C128, &x, out, a);
+  tn_element_cast(TN_C128, &y, out, b);
+  if (bits) return isnan(x.re) || isnan(x.im) ? isnan(y.re) || isnan(y.im) : memcmp(a, b, tn_dtype_size(out)) == 0;
+  double scale = fmax(hypot(y.re, y.im), 0x1p-126);
+  return near(x.re, y.re, scale, tolerance) && near(x.im, y.im, scale, tolerance);
+}
+
+/* ---- elementwise rows ---- */
+
+/* Operands of form |form|: 0 equal shapes, 1 reversed views, 2 broadcast (ROWS, 1) with (COLS), 3 a 0-d second. */
+static tn_value operand(tenon_vm *vm, unsigned d, int form, int i)
+{
+  int64_t shape[2] = {N, 1}, n = N, back = -(int64_t)tn_dtype_size(d);
+  int ndim = 1;
+  if (form == 2) { ndim = i == 0 ? 2 : 1; shape[0] = i == 0 ? ROWS : COLS; }
+  if (form == 3 && i) ndim = 0;
+  tn_value v = tn_array_wrap(vm, random_tensor(vm, d, ndim, shape, (uint64_t)(11 + 17 * i)), false);
+  if (form != 1) return v;
+  tn_value view = tn_array_view(vm, tn_as_array(v), (N - 1) * (int64_t)tn_dtype_size(d), 1, &n, &back);
+  tn_release(vm, v);
+  return view;
+}
+
+static void check_form(tenon_vm *vm, unsigned op, unsigned d, int form)
+{
+  int arity = tn_ops[op].arity;
+  tn_value args[3], result;
+  struct tn_arg plain[3];
+  for (int i = 0; i < arity; i++) {
+    args[i] = operand(vm, op == TN_OP_WHERE && !i ? TN_BOOL : d, form, i);
+    plain[i].t = tn_as_array(args[i])->t;
+  }
+  cr_assert_eq(tn_apply(vm, (enum tn_op)op, arity, args, &result), TENON_OK, "%s of %s: %s", tn_ops[op].name, tn_dtype_info(d)->name,
+               vm->err.message);
+  struct tn_tensor *t = tn_array_force(vm, tn_as_array(result), TN_FLUSH_VALUE);
+  cr_assert(t, "%s", vm->err.message);
+  struct tn_tensor *r = naive_step(vm, op, d, t->dtype, t->ndim, tn_tshape(t), arity, plain, 0);
+  cr_assert(r && t->count == N);
+  const char *a = tn_tensor_read(vm, t), *b = tn_tensor_read(vm, r);
+  size_t size = tn_dtype_size(t->dtype);
+  double tolerance = d == TN_F32 || d == TN_C64 ? 4e-6 : 1e-13;
+  for (int64_t i = 0; i < N; i++)
+    cr_assert(agree(t->dtype, a + (size_t)i * size, b + (size_t)i * size, exact(op, d), tolerance),
+              "%s of %s, form %d: element %lld differs from the reference", tn_ops[op].name, tn_dtype_info(d)->name, form, (long long)i);
+  tn_tensor_release(vm, r);
+  tn_release(vm, result);
+  for (int i = 0; i < arity; i++) tn_release(vm, args[i]);
+}
+
+static void check_rows(tenon_mode mode)
+{
+  tenon_vm *vm = new_vm(mode);
+  for (unsigned op = 0; op < TN_NOPS; op++)
+    for (int k = 0; k < NDTYPES; k++) {
+      unsigned d = dtypes[k];
+      if (!strchr(tn_ops[op].kinds, tn_dtype_kind(d))) continue;
+      /* an integer to a negative power is an error; a complex power has no bound here */
+      if (op == TN_OP_POW && tn_dtype_kind(d) != 'f') continue;
+      for (int form = 0; form < (tn_ops[op].arity == 2 ? 4 : 2); form++) check_form(vm, op, d, form);
+    }
+  tenon_vm_free(vm);
+}
+
+Test(rows, eager) { check_rows(TENON_EAGER); }
+Test(rows, graph) { check_rows(TENON_GRAPH); }
+
+/* ---- reductions ---- */
+
+static void check_reduction(tenon_vm *vm, enum tn_red r, unsigned d, int64_t rows, int64_t len)
+{
+  int64_t shape[2] = {rows, len};
+  struct tn_tensor *t = random_tensor(vm, d, 2, shape, 5), *got = tn_reduce(vm, r, t, 2, false, d);
+  cr_assert(got && tn_trace_force(vm, got, TN_FLUSH_VALUE) == TENON_OK, "%s", vm->err.message);
+  const char *src = tn_tensor_read(vm, t), *p = tn_tensor_read(vm, got);
+  size_t size = tn_dtype_size(d);
+  for (int64_t i = 0; i < rows; i++) {
+    char expected[16];
+    naive_reduce(r, d, src + (size_t)(i * len) * size, len, expected);
+    cr_assert(agree(d, p + (size_t)i * size, expected, true, 0), "%s of %lld %s: row %lld differs from the canonical order", tn_reds[r].name,
+              (long long)len, tn_dtype_info(d)->name, (long long)i);
+  }
+  tn_tensor_release(vm, got);
+  tn_tensor_release(vm, t);
+}
+
+static void check_reductions(tenon_mode mode)
+{
+  static const int64_t lengths[] = {1, 2, 3, 7, 8, 16, 17, 31, 63, 64, 65, 127, 128, 129, 130, 255, 256, 257, 1000, 4095, 4096, 4097, 8192, 8193,
+                                    12289, 20000, 40961};
+  tenon_vm *vm = new_vm(mode);
+  for (int r = 1; r < TN_NREDS; r++)
+    for (int k = 0; k < NDTYPES; k++) {
+      if (!strchr(tn_reds[r].kinds, tn_dtype_kind(dtypes[k]))) continue;
+      for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        for (int64_t rows = 1; rows < 40; rows += 37) {
+          if (rows > 1 && lengths[i] > 5000) continue;
+          check_reduction(vm, (enum tn_red)r, dtypes[k], rows, lengths[i]);
+        }
+    }
+  tenon_vm_free(vm);
+}
+
+Test(reductions, eager) { check_reductions(TENON_EAGER); }
+Test(reductions, graph) { check_reductions(TENON_GRAPH); }
