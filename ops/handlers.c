@@ -293,21 +293,22 @@ static void end_tile(PARAMETERS)
   (void)a0; (void)a1; (void)a2; (void)a3; (void)a4; (void)a5; (void)a6; (void)a7;
 }
 
-/* The first instruction of a code fills the accumulator: what is in it before doesn't matter. */
-#if defined __x86_64__
-#define ANYTHING(x) __asm__ volatile("" : "=v"(x))
-#else
-#define ANYTHING(x) x = (tn_reg){0}
-#endif
-
 static void run(const struct tn_code *code, struct tn_bases *base, long end, long tile)
 {
-  tn_reg z[8];
-  for (int i = 0; i < 8; i++) ANYTHING(z[i]);
   for (long o = 0; o < end; o += tile) {
-    ((handler *)code->fn)(code, base, o, z[0], z[1], z[2], z[3], z[4], z[5], z[6], z[7]);
+#if defined __x86_64__
+    tn_reg a0, a1, a2, a3, a4, a5, a6, a7;     /* the first instruction fills them: whatever they hold will do */
+    __asm__ volatile("" : "=v"(a0), "=v"(a1), "=v"(a2), "=v"(a3), "=v"(a4), "=v"(a5), "=v"(a6), "=v"(a7));
+    ((handler *)code->fn)(code, base, o, a0, a1, a2, a3, a4, a5, a6, a7);
+#else
+    tn_reg z = {0};
+    ((handler *)code->fn)(code, base, o, z, z, z, z, z, z, z, z);
+#endif
     for (long k = 0; k < base->moving; k++) base->at[k].p += base->at[k].step;
   }
+#if TN_VBYTES > 16
+  _mm256_zeroupper();                          /* the compiler trusts the callee to have done so */
+#endif
 }
 
 /* ---- The table ---- */

@@ -217,22 +217,27 @@ BUILTIN(fn_float)
   return fits ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "float() argument must be a string or a real number, not '%s'", tn_type_name(args[0]));
 }
 
+/* complex(x, y) is x + y*1j, but keeps the signs of zeros of real parts. */
 BUILTIN(fn_complex)
 {
   UNUSED_ARGS;
   double part[2][2] = {{0, 0}, {0, 0}};
+  bool is_complex[2] = {false, false};
   for (int k = 0; k < 2; k++) {
     if (args[k].tag == TN_UNDEF) continue;
     tn_value v;
     TN_TRY(plain(vm, args[k], &v));
     bool number = tn_is_number(v);
-    if (TN_IS(v, TN_COMPLEX_OBJ)) { part[k][0] = TN_AS(tn_complex, v)->re; part[k][1] = TN_AS(tn_complex, v)->im; }
+    is_complex[k] = TN_IS(v, TN_COMPLEX_OBJ);
+    if (is_complex[k]) { part[k][0] = TN_AS(tn_complex, v)->re; part[k][1] = TN_AS(tn_complex, v)->im; }
     else if (number) part[k][0] = tn_as_double(v);
     tn_release(vm, v);
     if (!number) return tn_raise(vm, TENON_E_TYPE, "complex() arguments must be numbers, not '%s'", tn_type_name(args[k]));
   }
   bool whole = args[1].tag == TN_UNDEF;
-  *out = tn_complex_new(vm, part[0][0] - part[1][1], whole ? part[0][1] : part[0][1] + part[1][0]);
+  double re = is_complex[1] ? part[0][0] - part[1][1] : part[0][0];
+  double im = whole ? part[0][1] : is_complex[0] ? part[0][1] + part[1][0] : part[1][0];
+  *out = tn_complex_new(vm, re, im);
   return made(*out);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Text tables → numbers: lines, fields, names of columns.  Numbers are read in the C locale whatever the
  * program's is.  Every error names file, line and column.  Must not touch files or arrays. */
-#define _GNU_SOURCE
 #include "files.h"
 
 #include <errno.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Functions that read and write files: loadtxt, genfromtxt, load, save.  The only place that touches the file
  * system, and only when the host granted it. */
-#define _GNU_SOURCE
 #include "files.h"
 
 #include <errno.h>

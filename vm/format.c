@@ -113,7 +113,8 @@ static tenon_status parse_spec(tenon_vm *vm, const char *s, size_t n, struct spe
   const char *end = s + n, *text = s;
   *f = (struct spec){.fill = " ", .width = -1, .precision = -1};
   size_t lead = n ? tn_utf8_size((unsigned char)*s) : 0;
-  if (lead < n && memchr("<>=^", s[lead], 4)) {
+  bool filled = lead < n && memchr("<>=^", s[lead], 4);
+  if (filled) {
     memcpy(f->fill, s, lead);
     f->fill[lead] = 0;
     f->align = s[lead];
@@ -121,9 +122,10 @@ static tenon_status parse_spec(tenon_vm *vm, const char *s, size_t n, struct spe
   } else if (n && memchr("<>=^", *s, 4)) f->align = *s++;
   if (s < end && memchr("+- ", *s, 3)) f->sign = *s++;
   if (s < end && *s == '#') { f->alternate = true; s++; }
-  if (s < end && *s == '0') {
-    if (!f->align) { f->align = '='; memcpy(f->fill, "0", 2); }
-    f->zero = true;
+  if (!filled && s < end && *s == '0') {
+    memcpy(f->fill, "0", 2);
+    f->zero = !f->align;                     /* pads between the sign and the digits */
+    if (f->zero) f->align = '=';
     s++;
   }
   if (s < end && *s >= '0' && *s <= '9') s = number(s, end, &f->width);
@@ -350,35 +352,49 @@ tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n
 
 /* ---- the % operator */
 
-/* One conversion "%[flags][width][.precision]type" at |s| of |v|. */
-static tenon_status percent_value(struct tn_text *t, const struct spec *f, bool minus, char type, tn_value v)
+/* An int with at least |precision| digits. */
+static tenon_status percent_int(struct tn_text *t, struct spec *f, tn_value v, const char *shown)
+{
+  if (!tn_is_real_scalar(v))
+    return tn_raise(t->vm, TENON_E_TYPE, "%%%c format: a real number is required, not %s", f->type, shown);
+  if (v.tag == TN_FLOAT && !(fabs(v.u.f) < 0x1p63)) return tn_raise(t->vm, TENON_E_OVERFLOW, "float too large for a 64-bit integer");
+  int64_t i = v.tag == TN_FLOAT ? (int64_t)v.u.f : v.u.i;
+  if (f->precision < 0) return format_int(t, f, i, "int");
+  struct spec digits = {.fill = "0", .align = '=', .type = f->type, .alternate = f->alternate, .sign = f->sign, .precision = -1};
+  bool prefix = f->alternate && strchr("xXo", f->type);
+  digits.width = f->precision + (i < 0 || digits.sign) + (prefix ? 2 : 0);
+  struct tn_text body = tn_text_new(t->vm);
+  tenon_status st = format_int(&body, &digits, i, "int");
+  if (!st) put_padded(t, f, '>', "", body.s, body.n);
+  tn_text_free(&body);
+  return st;
+}
+
+/* One conversion "%[flags][width][.precision]type" of |v|. */
+static tenon_status percent_value(struct tn_text *t, const struct spec *f, bool minus, tn_value v)
 {
   tenon_vm *vm = t->vm;
   struct spec g = *f;
-  if (minus) { g.align = '<'; memcpy(g.fill, " ", 2); }
-  else if (g.zero) { g.align = '='; memcpy(g.fill, "0", 2); }
-  else if (!g.align) g.align = '>';
-  tn_value s;
-  if (type == 's' || type == 'r') {
-    TN_TRY(tn_repr(vm, v, type == 'r', &s));
+  bool text = g.type == 's' || g.type == 'r';
+  g.align = minus ? '<' : g.zero && !text ? '=' : '>';
+  if (g.align == '=') memcpy(g.fill, "0", 2);
+  if (text) {
+    tn_value s;
+    TN_TRY(tn_repr(vm, v, g.type == 'r', &s));
     g.sign = g.type = 0;
     tenon_status st = format_string(t, &g, TN_AS(tn_str, s));
     tn_release(vm, s);
     return st;
   }
-  tn_value plain = tn_retain(v);
+  tn_value plain = v;
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->count == 1) TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &plain));
+  else tn_retain(plain);
   tenon_status st;
-  bool real = plain.tag == TN_INT || plain.tag == TN_BOOLEAN || plain.tag == TN_FLOAT;
-  g.type = type == 'i' || type == 'u' ? 'd' : type;
-  if (strchr("diuxXo", type)) {
-    g.precision = -1;
-    if (!real || (plain.tag == TN_FLOAT && !(fabs(plain.u.f) < 0x1p63)))
-      st = tn_raise(vm, TENON_E_TYPE, "%%%c format: a real number is required, not %s", type, tn_type_name(v));
-    else st = format_int(t, &g, plain.tag == TN_FLOAT ? (int64_t)plain.u.f : plain.u.i, "int");
-  } else if (strchr("eEfFgG", type)) {
-    st = real ? format_float(t, &g, tn_as_double(plain)) : tn_raise(vm, TENON_E_TYPE, "must be real number, not %s", tn_type_name(v));
-  } else st = tn_raise(vm, TENON_E_VALUE, "unsupported format character '%c' (0x%x)", type, (unsigned char)type);
+  if (g.type == 'i' || g.type == 'u') g.type = 'd';
+  if (strchr("dxXo", g.type)) st = percent_int(t, &g, plain, tn_type_name(v));
+  else if (!strchr("eEfFgG", g.type)) st = tn_raise(vm, TENON_E_VALUE, "unsupported format character '%c' (0x%x)", g.type, (unsigned char)g.type);
+  else if (!tn_is_real_scalar(plain)) st = tn_raise(vm, TENON_E_TYPE, "must be real number, not %s", tn_type_name(v));
+  else st = format_float(t, &g, tn_as_double(plain));
   tn_release(vm, plain);
   return st;
 }
@@ -404,10 +420,10 @@ static tenon_status percent(struct tn_text *t, const struct tn_str *fmt, const t
     if (s < end && *s == '.') s = number(s + 1, end, &f.precision);
     if (s >= end) return tn_raise(t->vm, TENON_E_VALUE, "incomplete format");
     if (f.width > WIDTH_MAX || f.precision > PRECISION_MAX) return tn_raise(t->vm, TENON_E_VALUE, "width or precision too big");
-    char type = *s++;
-    if (type == '%') { tn_text_putc(t, '%'); continue; }
+    f.type = *s++;
+    if (f.type == '%') { tn_text_putc(t, '%'); continue; }
     if (used >= nargs) return tn_raise(t->vm, TENON_E_TYPE, "not enough arguments for format string");
-    TN_TRY(percent_value(t, &f, minus, type, args[used++]));
+    TN_TRY(percent_value(t, &f, minus, args[used++]));
   }
   if (used < nargs) return tn_raise(t->vm, TENON_E_TYPE, "not all arguments converted during string formatting");
   return TENON_OK;

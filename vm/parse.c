@@ -116,7 +116,7 @@ static tenon_status assignment(struct tn_parser *p)
   uint32_t start = here(p);
   TN_TRY(expression(p, TN_EXPR_LIST));
   if (at(p, TN_T_COLON)) return annotated(p, mark);
-  if (tn_tokens[tn_now(p)].bc != TN_NBC && tn_tokens[tn_now(p)].cls == TN_TC_OP && !tn_tokens[tn_now(p)].prec) return augmented(p, mark);
+  if (tn_now(p) >= TN_T_ADD_TO && tn_now(p) <= TN_T_SHR_TO) return augmented(p, mark);
   if (!at(p, TN_T_ASSIGN)) return tn_operands_join(p, TN_N_EXPR, mark, start, p->lx->last_end);
   while (at(p, TN_T_ASSIGN)) {
     TN_TRY(tn_target_check(p, p->ops[p->nops - 1].n, TN_USE_ASSIGN));

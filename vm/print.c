@@ -111,6 +111,9 @@ static void put_number(struct tn_text *t, const struct column *c, double x)
   if (!isfinite(x)) { put_odd(t, c, x); return; }
   struct tn_digits d;
   digits_of(c, x, c->precision, &d);
+  /* Where more digits are shown than tell the number apart, they are exact ones. */
+  if (c->exponent && d.n && d.n <= c->precision) tn_digits(x, c->single, false, TN_PLACE_TOTAL, c->precision + 1, &d);
+  if (!c->exponent && d.n && d.n < d.point) tn_digits(x, c->single, false, TN_PLACE_FRACTION, 0, &d);
   if (!d.n) d.point = 1;
   const char *sign = signbit(x) ? "-" : c->plus ? "+" : "";
   int whole = c->exponent || d.point <= 0 ? 1 : d.point, size = (int)strlen(sign) + whole;

@@ -319,26 +319,39 @@ static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct o
 
 /* ---- the entries ---- */
 
-/* The common case: operands of one dtype and shape (or one Python float), nothing to convert or stretch. */
+/* A Python int or float that an array of dtype |d| takes as it is. */
+static bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
+{
+  if (v.tag != TN_FLOAT && v.tag != TN_INT) return false;
+  if (d == TN_F64) s->f64 = v.tag == TN_FLOAT ? v.u.f : (double)v.u.i;
+  else if (d == TN_F32) s->f32 = v.tag == TN_FLOAT ? (float)v.u.f : (float)v.u.i;
+  else if (d == TN_I64 && v.tag == TN_INT) s->i64 = v.u.i;
+  else return false;
+  return true;
+}
+
+/* The common case: two arrays of one dtype and shape, or one and a number of its kind; nothing to convert or
+ * stretch. */
 static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_value *v, bool *plain)
 {
   const struct tn_op_info *row = &tn_ops[op];
-  struct tn_tensor *t = NULL;
+  struct tn_tensor *x[2] = {NULL, NULL}, *t;
   struct tn_arg args[2];
   *plain = false;
   if (row->rule > TN_RULE_CMP || op == TN_OP_POW) return NULL;
   for (int i = 0; i < 2; i++) {
-    args[i].t = NULL;
-    if (TN_IS(v[i], TN_ARRAY)) {
-      struct tn_array *a = tn_as_array(v[i]);
-      if (a->base) return NULL;
-      args[i].t = a->t;
-      if (t && (t->dtype != a->t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), a->t->ndim, tn_tshape(a->t)))) return NULL;
-      t = a->t;
-    } else if (v[i].tag == TN_FLOAT) args[i].s.f64 = v[i].u.f;
-    else return NULL;
+    if (!TN_IS(v[i], TN_ARRAY)) continue;
+    if (tn_as_array(v[i])->base) return NULL;
+    x[i] = tn_as_array(v[i])->t;
   }
-  if (!t || (t->dtype != TN_F64 && !(args[0].t && args[1].t)) || !has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
+  t = x[0] ? x[0] : x[1];
+  if (!t || !has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
+  if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
+  for (int i = 0; i < 2; i++) {
+    args[i].t = x[i];
+    if (!x[i]) { if (!plain_scalar(v[i], t->dtype, &args[i].s)) return NULL; }
+    else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i]))) return NULL;
+  }
   *plain = true;
   return tn_record(vm, op, t->dtype, row->rule == TN_RULE_CMP ? TN_BOOL : t->dtype, t->ndim, tn_tshape(t), 2, args, 0);
 }

@@ -594,6 +594,33 @@ Test(cpu, product_and_sum_round_twice)
       }
 }
 
+/* z ± (p*q ± s*t), each factor an array or a scalar, z an array, a value of a step or a scalar. */
+Test(cpu, sums_of_products_round_every_step)
+{
+  for (int d = 3; d < 5; d++)
+    for (int width = d == 3 ? 4 : 8; width <= 8; width += 4)
+      for (int way = 0; way < 16 * 4 * 3; way++) {
+        struct prog g;
+        struct bench b;
+        char what[64];
+        int64_t n = 77;
+        unsigned dt = real_dtypes[d];
+        uint32_t f[4];
+        prog_init(&g, width);
+        for (int i = 0; i < 4; i++) f[i] = operand(&g, dt, way >> i & 1 ? 2 : 0);
+        uint32_t z = operand(&g, dt, way / 64);
+        uint32_t m = op2(&g, TN_OP_MUL, dt, f[0], f[1]), k = op2(&g, TN_OP_MUL, dt, f[2], f[3]);
+        uint32_t dot = op2(&g, way >> 4 & 1 ? TN_OP_SUB : TN_OP_ADD, dt, m, k);
+        output(&g, dt, TN_RED_NONE, way >> 5 & 1 ? op2(&g, TN_OP_SUB, dt, z, dot) : op2(&g, TN_OP_ADD, dt, dot, z), 0);
+        output(&g, dt, TN_RED_NONE, op2(&g, TN_OP_SUB, dt, op2(&g, TN_OP_MUL, dt, f[0], f[2]), op2(&g, TN_OP_MUL, dt, f[1], f[2])), 0);
+        bench_init(&b, &g, 1, 1, &n, NULL);
+        snprintf(what, sizeof what, "sum of products of %s, width %d, way %d", tn_dtype_info(dt)->name, width, way);
+        check(&b, 0, what);
+        bench_free(&b);
+        prog_free(&g);
+      }
+}
+
 /* ---- Random programs ---- */
 
 /* Rows whose reference is exact. */

@@ -35,17 +35,21 @@ static inline struct tn_proto *unit_compile(tenon_vm *vm, const char *src, size_
 
 static inline void unit_drop(tenon_vm *vm, struct tn_proto *p) { tn_release(vm, tn_object(p)); }
 
-struct unit_text { char *s; size_t n; };
+struct unit_text { char *s; size_t n, cap; };
 
 static inline int unit_write(void *ud, const char *s, size_t n)
 {
   struct unit_text *t = ud;
-  char *p = realloc(t->s, t->n + n + 1);
-  if (!p) return 1;
-  memcpy(p + t->n, s, n);
-  t->s = p;
+  if (t->n + n + 1 > t->cap) {
+    size_t cap = 2 * (t->n + n + 1);
+    char *p = realloc(t->s, cap);
+    if (!p) return 1;
+    t->s = p;
+    t->cap = cap;
+  }
+  memcpy(t->s + t->n, s, n);
   t->n += n;
-  p[t->n] = 0;
+  t->s[t->n] = 0;
   return 0;
 }
 #endif
