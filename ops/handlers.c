@@ -42,7 +42,7 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define BASE(operand) ((const struct tn_base *)((const char *)base + ip->operand))
 #define CONST_AT(operand) ((const char *)base + ip->operand)
 #define MEM(ptr, operand) char *ptr = BASE(operand)->p;
-#define LANES(ptr, operand) char *ptr = BASE(operand)->p + (o & base->lane_mask) * BASE(operand)->step;
+#define LANES(ptr, operand) char *ptr = BASE(operand)->p + (o & base->lane_mask) * (long)sizeof(T);
 
 /* ---- The macros of the bodies ---- */
 
@@ -286,16 +286,30 @@ static inline tn_vi64 index_at(int64_t first)
 }
 HANDLER(load_iota, , A = put_i64(index_at(base->origin + o + R * TN_L64)))
 
-/* ---- Running ---- */
+/* ---- From tile to tile ---- */
 
-static void end_tile(PARAMETERS)
-{
-  (void)a0; (void)a1; (void)a2; (void)a3; (void)a4; (void)a5; (void)a6; (void)a7;
-}
+/* Moves the bases and starts the next tile, if there is one to run within this call. */
+#define END_TILE(name, MOVING) \
+  static void name(PARAMETERS) \
+  { \
+    struct tn_bases *b = (struct tn_bases *)(uintptr_t)base; \
+    for (long k = 0; k < (MOVING); k++) b->at[k].p += b->at[k].step; \
+    o += b->tile; \
+    if (o < b->stop) ((handler *)b->code->fn)(b->code, b, o, a0, a1, a2, a3, a4, a5, a6, a7); \
+  }
+END_TILE(end_0, 0)
+END_TILE(end_1, 1)
+END_TILE(end_2, 2)
+END_TILE(end_3, 3)
+END_TILE(end_4, 4)
+END_TILE(end_any, b->moving)
 
-static void run(const struct tn_code *code, struct tn_bases *base, long end, long tile)
+static void run(const struct tn_code *code, struct tn_bases *base, long end, long tile, long chain)
 {
-  for (long o = 0; o < end; o += tile) {
+  base->code = code;
+  base->tile = tile;
+  for (long o = 0; o < end; o = base->stop) {
+    base->stop = end - o > chain * tile ? o + chain * tile : end;
 #if defined __x86_64__
     tn_reg a0, a1, a2, a3, a4, a5, a6, a7;     /* the first instruction fills them: whatever they hold will do */
     __asm__ volatile("" : "=v"(a0), "=v"(a1), "=v"(a2), "=v"(a3), "=v"(a4), "=v"(a5), "=v"(a6), "=v"(a7));
@@ -304,7 +318,6 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
     tn_reg z = {0};
     ((handler *)code->fn)(code, base, o, z, z, z, z, z, z, z, z);
 #endif
-    for (long k = 0; k < base->moving; k++) base->at[k].p += base->at[k].step;
   }
 #if TN_VBYTES > 16
   _mm256_zeroupper();                          /* the compiler trusts the callee to have done so */
@@ -344,7 +357,7 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 
 extern const struct tn_isa TN_ISA;
 const struct tn_isa TN_ISA = {
-  .name = TN_ISA_NAME, .vbytes = TN_VBYTES, .run = run, .end = FN(end_tile), .iota = FN(load_iota),
+  .name = TN_ISA_NAME, .vbytes = TN_VBYTES, .run = run, .iota = FN(load_iota),
 #define TN_EW(ID, name, arity, rule, kinds, F, I, B, ...) \
   .op[TN_FAM_F64][TN_OP_##ID] = ROW_##arity(ID, f64, #F), .op[TN_FAM_I64][TN_OP_##ID] = ROW_##arity(ID, i64, #I), \
   .op[TN_FAM_B64][TN_OP_##ID] = ROW_##arity(ID, b64, #B), .op[TN_FAM_F32H][TN_OP_##ID] = ROW_##arity(ID, f32h, #F), \
@@ -365,6 +378,7 @@ const struct tn_isa TN_ISA = {
     [TN_FAM_I32] = { [TN_FAM_F32] = CAST_ROW(i32, f32), [TN_FAM_B32] = CAST_ROW(i32, b32) },
     [TN_FAM_B32] = { [TN_FAM_F32] = CAST_ROW(b32, f32), [TN_FAM_I32] = CAST_ROW(b32, i32) },
   },
+  .end = { FN(end_0), FN(end_1), FN(end_2), FN(end_3), FN(end_4), FN(end_any) },
   .load = ALL_FAMILIES(LOAD_OF),
   .splat = ALL_FAMILIES(SPLAT_OF),
   .store = ALL_FAMILIES(STORE_OF),

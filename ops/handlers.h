@@ -40,17 +40,23 @@ struct tn_base { char *p; long step; };
 struct tn_bases {
   int64_t origin;                        /* index in the iteration space of element 0 */
   long lane_mask;                        /* the lane of element |o| is o & lane_mask */
-  long moving;                           /* so many bases move on from tile to tile */
+  const struct tn_code *code;            /* these four are run()'s and the last instruction's: what a tile starts with, */
+  long tile, stop;                       /* its elements, the element at which to return, */
+  long moving;                           /* and how many bases move on from tile to tile */
   struct tn_base at[];
 };
+
+enum { TN_NENDS = 6 };
 
 /* One ISA level.  A null entry: no such handler. */
 struct tn_isa {
   const char *name;                      /* "x86-64-v3", "generic" */
   int vbytes;                            /* of a register */
-  /* Runs |code| on the tiles of |tile| elements that begin at elements 0, tile, … below |end|; moves the bases. */
-  void (*run)(const struct tn_code *code, struct tn_bases *b, long end, long tile);
-  tn_handler end;                        /* last instruction of every code */
+  /* Runs |code| on the tiles of |tile| elements that begin at elements 0, tile, … below |end|; moves the first
+   * |b->moving| bases.  At most |chain| tiles run within one call: where calls in tail position nest (sanitizers,
+   * no optimisation), that bounds the stack. */
+  void (*run)(const struct tn_code *code, struct tn_bases *b, long end, long tile, long chain);
+  tn_handler end[TN_NENDS];              /* last instruction of every code: for 0, 1, … moving bases, and for any number */
   tn_handler op[TN_NFAMILIES][TN_NOPS][TN_NFORMS];
   tn_handler muladd[TN_NFAMILIES][TN_NMULADDS][TN_NPQZ];
   tn_handler dot[TN_NFAMILIES][TN_NDOTS][TN_NPQST];

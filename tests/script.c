@@ -54,17 +54,6 @@ static char *trimmed(const char *s, size_t n)
   return must(strndup(s, n));
 }
 
-/* "\n" in an expected text stands for a line break. */
-static void unescape(char *s)
-{
-  char *to = s;
-  for (; *s; s++) {
-    if (s[0] == '\\' && s[1] == 'n') *to++ = '\n', s++;
-    else *to++ = *s;
-  }
-  *to = 0;
-}
-
 /* The last |mark| of the line: what comes before may contain it as text. */
 static const char *find_mark(const char *s, size_t n, const char *mark)
 {
@@ -86,7 +75,6 @@ static void read_expectation(struct line *l, const char *s, size_t n)
     const char *text = p + 4 + (p + 4 < end && p[4] == ' ');
     l->kind = EXPECT_TEXT;
     l->text = must(strndup(text, (size_t)(end - text)));
-    unescape(l->text);
   } else if ((p = find_mark(s, n, "# ~"))) {
     char *rest;
     l->kind = EXPECT_NUMBERS;
@@ -169,20 +157,20 @@ void script_free(struct script *s)
 
 struct collector { tenon_vm *vm; struct outcome *o; };
 
+/* A record is what was printed up to a line break; it belongs to the line that printed its last piece. */
 static int collect(void *ud, const char *text, size_t n)
 {
   struct collector *c = ud;
   struct outcome *o = c->o;
-  int line = (int)c->vm->pos.line;
   struct output *last = o->noutputs ? &o->outputs[o->noutputs - 1] : NULL;
-  size_t had = last && last->line == line ? strlen(last->text) : 0;
-  /* one print may write in pieces: a record ends with its line break */
-  if (!last || last->line != line || (had && last->text[had - 1] == '\n')) {
+  size_t had = last ? strlen(last->text) : 0;
+  if (!last || (had && last->text[had - 1] == '\n')) {
     o->outputs = must(realloc(o->outputs, ((size_t)o->noutputs + 1) * sizeof *o->outputs));
     last = &o->outputs[o->noutputs++];
-    *last = (struct output){line, must(calloc(1, 1))};
+    *last = (struct output){0, must(calloc(1, 1))};
     had = 0;
   }
+  last->line = (int)c->vm->pos.line;
   last->text = must(realloc(last->text, had + n + 1));
   memcpy(last->text + had, text, n);
   last->text[had + n] = 0;
@@ -311,13 +299,22 @@ static bool numbers_close(const char *a, const char *b, double tolerance)
   return more_a == more_b;
 }
 
+/* |text| is |want|, where the two characters \n stand for a line break. */
+static bool same_text(const char *text, size_t n, const char *want)
+{
+  for (size_t i = 0; i < n; i++) {
+    if (text[i] == '\n' ? want[0] != '\\' || want[1] != 'n' : *want != text[i]) return false;
+    want += text[i] == '\n' ? 2 : 1;
+  }
+  return !*want;
+}
+
 static bool printed_as_expected(const struct script *s, const struct line *l, const char *text, bool approximate)
 {
   size_t n = strlen(text);
   if (n && text[n - 1] == '\n') n--;
   if (l->kind == EXPECT_NUMBERS) return numbers_close(text, l->text, l->tolerance);
-  if (strlen(l->text) == n && !memcmp(text, l->text, n)) return true;
-  return approximate && numbers_close(text, l->text, s->tolerance);
+  return same_text(text, n, l->text) || (approximate && numbers_close(text, l->text, s->tolerance));
 }
 
 /* Checks every output of line |number|; where it has none, of the statement of several lines that ends there. */

@@ -31,6 +31,11 @@ static size_t align64(size_t n) { return (n + 63) & ~(size_t)63; }
 static size_t tile_bytes(const struct tn_cpu_code *c) { return (size_t)c->isa->vbytes * 8 * 2; }   /* of complex elements */
 enum { STRIP_BYTES = TN_STRIP * 16 };
 
+static void run_section(const struct tn_cpu_code *c, int section, struct tn_bases *b, int64_t end)
+{
+  c->isa->run(c->section[section].code, b, end, c->tile, c->section[section].chain);
+}
+
 /* ---- Points ---- */
 
 /* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
@@ -57,7 +62,7 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
     memcpy(t->tails + (size_t)(r->noperands + k) * bytes, lanes[k].p + rest * lanes[k].step, (size_t)((c->tile - rest) * lanes[k].step));
   }
   t->bases->origin += done;
-  c->isa->run(c->section[TN_BODY].code, t->bases, 1, c->tile);
+  run_section(c, TN_BODY, t->bases, 1);
   for (int k = 0; k < c->nlanes; k++) {
     memcpy(lanes[k].p + rest * lanes[k].step, t->tails + (size_t)(r->noperands + k) * bytes, (size_t)((c->tile - rest) * lanes[k].step));
     lanes[k].p -= lane * lanes[k].step;
@@ -73,7 +78,7 @@ static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
 {
   const struct tn_cpu_code *c = r->code;
   int64_t rest = n % c->tile;
-  if (n > rest) c->isa->run(c->section[TN_BODY].code, t->bases, n - rest, c->tile);
+  if (n > rest) run_section(c, TN_BODY, t->bases, n - rest);
   if (rest) run_tail(r, t, n - rest, rest);
 }
 
@@ -216,7 +221,7 @@ static void run_thread(const struct tn_cpu_run *r, char *scratch, const struct l
   t.bases->origin = t.bases->lane_mask = 0;
   t.bases->moving = r->noperands;
   for (int s = TN_SPREAD; s <= TN_PROLOGUE; s++)
-    if (c->section[s].n) c->isa->run(c->section[s].code, t.bases, 1, c->tile);
+    if (c->section[s].n) run_section(c, s, t.bases, 1);
   if (!r->program->reduces) run_elementwise(r, &t, i, n);
   else if (across) tn_cpu_reduce_columns(r, &t, i, n);
   else tn_cpu_reduce_rows(r, &t, i, n);

@@ -26,7 +26,7 @@ struct tn_cpu_code {
   long tile;                     /* elements */
   /* Sections, run in this order: spreading of constants that are needed as memory, and what is the same at
    * every point (both once a thread), and what is computed on each tile. */
-  struct { struct tn_code *code; size_t n, cap; } section[TN_NSECTIONS];
+  struct { struct tn_code *code; size_t n, cap; long chain; } section[TN_NSECTIONS];
   int nin, nout, nlanes, nconsts, nslots;
   struct tn_cpu_lanes *lanes;
   struct tn_cpu_const *consts;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { NOWHERE = -1, MAX_OPERANDS = 5 };
+enum { NESTED = 512 };       /* instructions of several tiles that may run within one call */
 #define NONE UINT32_MAX
 
 struct node {
@@ -554,9 +555,11 @@ static uint32_t offset(const struct tn_cpu_code *c, uint32_t x)
 static void finish(struct gen *g)
 {
   struct tn_cpu_code *c = g->c;
+  int moving = c->nin + c->nout;
   for (int i = 0; i < TN_NSECTIONS && !g->status; i++) {
     g->section = i;
-    if (i == TN_BODY || c->section[i].n) emit1(g, c->isa->end, 0);
+    if (i == TN_BODY || c->section[i].n) emit1(g, c->isa->end[moving < TN_NENDS - 1 ? moving : TN_NENDS - 1], 0);
+    c->section[i].chain = 1 + NESTED / (long)(c->section[i].n + 1);
     for (size_t k = 0; k < c->section[i].n; k++) {
       struct tn_code *x = &c->section[i].code[k];
       x->a = offset(c, x->a);

@@ -32,7 +32,8 @@ static void fill_identity(const struct tn_cpu_code *c, const struct tn_cpu_lanes
 {
   size_t size = lane_size(l);
   c->isa->identity[l->family][l->red](p);
-  for (long i = 1; i < n; i++) memcpy(p + (size_t)i * size, p, size);
+  for (long have = 1; have < n; have *= 2)
+    memcpy(p + (size_t)have * size, p, (size_t)(have < n - have ? have : n - have) * size);
 }
 
 /* A result, as it stands in a lane, to its place in the output array. */

@@ -317,15 +317,6 @@ static tenon_status format_value(struct tn_text *t, const struct spec *f, tn_val
 {
   if (v.tag == TN_INT || v.tag == TN_BOOLEAN) {
     if (f->type && strchr("eEfFgG%", f->type)) return format_float(t, f, (double)v.u.i);
-    if (v.tag == TN_BOOLEAN && !f->type) {
-      tn_value s = tn_str_new(t->vm, v.u.i ? "True" : "False", v.u.i ? 4 : 5);
-      tenon_status st = s.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
-      struct spec g = *f;
-      if (!g.align) g.align = '>';
-      if (!st) st = format_string(t, &g, TN_AS(tn_str, s));
-      tn_release(t->vm, s);
-      return st;
-    }
     return format_int(t, f, v.u.i, tn_type_name(v));
   }
   if (v.tag == TN_FLOAT) return format_float(t, f, v.u.f);
@@ -363,6 +354,7 @@ static tenon_status percent_int(struct tn_text *t, struct spec *f, tn_value v, c
   struct spec digits = {.fill = "0", .align = '=', .type = f->type, .alternate = f->alternate, .sign = f->sign, .precision = -1};
   bool prefix = f->alternate && strchr("xXo", f->type);
   digits.width = f->precision + (i < 0 || digits.sign) + (prefix ? 2 : 0);
+  if (f->align == '=' && f->width > digits.width) digits.width = f->width;
   struct tn_text body = tn_text_new(t->vm);
   tenon_status st = format_int(&body, &digits, i, "int");
   if (!st) put_padded(t, f, '>', "", body.s, body.n);

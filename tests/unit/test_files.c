@@ -192,6 +192,28 @@ Test(npy, hostile)
   tenon_vm_free(vm);
 }
 
+/* What is saved is loaded again: every dtype, 0-d, empty, strided. */
+Test(npy, round_trip)
+{
+  tenon_vm *vm = new_vm(true);
+  static const char source[] =
+    "def same(a):\n"
+    "    save(PATH + '.npy', a)\n"
+    "    b = load(PATH + '.npy')\n"
+    "    return b.dtype == a.dtype and b.shape == a.shape and bool((b == a).all())\n"
+    "ok = True\n"
+    "for a in [arange(6.0).reshape(2, 3), array([1, -2], dtype=int32), array([True, False]), array([1 + 2j]), array(2.5), zeros((0, 3)),\n"
+    "          arange(6).reshape(2, 3).T, ones(2, dtype=float32), arange(9)[::-2], linspace(0, 1, 100) * 2, ones(2, dtype=complex64)]:\n"
+    "    ok = ok and same(a)\n"
+    "save(PATH + '.npy', zeros(0))\n";
+  cr_assert_str_eq(run(vm, "", 0, source), "", "%s", tenon_last_error(vm)->text);
+  cr_assert_eq(value(vm, "ok"), 1);
+  char path[64];
+  snprintf(path, sizeof path, "/tmp/tenon-test-%ld.npy", (long)getpid());
+  cr_assert_eq(unlink(path), 0);
+  tenon_vm_free(vm);
+}
+
 /* save writes what NumPy's format says, byte for byte, for a C-order and a transposed array. */
 Test(npy, written)
 {
