@@ -390,7 +390,7 @@ tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block)
 
 static tenon_status compile_tree(struct tn_compiler *c, struct tn_proto **out)
 {
-  TN_TRY(tn_parse(c->tree, (struct tn_source *)c->src));
+  TN_TRY(tn_parse(c->tree, c->src));
   TN_TRY(tn_scopes(c->tree, c->src));
   c->source_name = tn_str_new(c->vm, c->src->name, strlen(c->src->name));
   c->source = tn_str_new(c->vm, c->src->text, c->src->n);

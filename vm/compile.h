@@ -43,7 +43,7 @@ struct tn_task {
 
 struct tn_compiler {
   tenon_vm *vm;
-  const struct tn_source *src;
+  struct tn_source *src;
   struct tn_tree *tree;
   struct tn_unit *unit;
   struct tn_scope *scope;                           /* the unit's, or that of a comprehension in it */

@@ -3,6 +3,8 @@
  * consecutive temporaries; where there are many or starred ones, a list or dict is built item by item. */
 #include "compile.h"
 
+#include <string.h>
+
 enum { RUN_MAX = 200 };        /* parts that go to registers at once */
 
 /* Loads part |n| to the next register of the run. */
@@ -215,7 +217,7 @@ tenon_status tn_step_joined(struct tn_compiler *c, struct tn_task *t)
 static tenon_status call_builtin(struct tn_compiler *c, const struct tn_node *at, const char *name, uint32_t d, uint32_t fn, uint32_t nargs)
 {
   uint32_t k;
-  TN_TRY(tn_const_str(c, name, __builtin_strlen(name), &k));
+  TN_TRY(tn_const_str(c, name, strlen(name), &k));
   TN_TRY(tn_emit(c, at, TN_BC_GETGLOBAL, 0, fn, k, 0));
   return tn_emit(c, at, TN_BC_CALL, 0, d, fn, nargs);
 }

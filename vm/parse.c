@@ -51,14 +51,6 @@ static tenon_status expect(struct tn_parser *p, enum tn_token_kind k)
   return tn_parse_fail(p);
 }
 
-/* Makes a node of the operands from |mark| on and takes it off the stack. */
-static tenon_status collect(struct tn_parser *p, enum tn_node_kind kind, size_t mark, uint32_t start, struct tn_node **out)
-{
-  TN_TRY(tn_operands_join(p, kind, mark, start, p->lx->last_end));
-  *out = p->ops[--p->nops].n;
-  return TENON_OK;
-}
-
 static tenon_status push(struct tn_parser *p, struct tn_node *n) { return tn_operand_push(p, n, n->start, n->end); }
 
 static tenon_status expression(struct tn_parser *p, enum tn_expr_mode mode)       /* pushes it */
@@ -490,7 +482,9 @@ static tenon_status module(struct tn_parser *p)
 {
   TN_TRY(take(p));
   while (!at(p, TN_T_END)) TN_TRY(statement(p));
-  return collect(p, TN_N_BLOCK, 0, 0, &p->tree->root);
+  TN_TRY(tn_operands_join(p, TN_N_BLOCK, 0, 0, p->lx->last_end));
+  p->tree->root = p->ops[--p->nops].n;
+  return TENON_OK;
 }
 
 tenon_status tn_parse(struct tn_tree *tree, struct tn_source *src)

@@ -3,6 +3,8 @@
  * tree is walked with a stack on the heap.  See scope.h. */
 #include "scope.h"
 
+#include <stdio.h>
+
 enum use { LOAD, STORE, DELETE };
 struct visit { struct tn_node *n; struct tn_scope *s; enum use use; };
 
@@ -85,7 +87,7 @@ static struct tn_scope *scope_new(struct walker *w, struct tn_node *n, struct tn
 static tenon_status error(struct walker *w, const struct tn_node *n, const char *fmt, const char *name)
 {
   char message[TN_NAME_MAX + 64];
-  __builtin_snprintf(message, sizeof message, fmt, name);
+  snprintf(message, sizeof message, fmt, name);
   return tn_source_error(w->src, n->start, n->end, TENON_E_SYNTAX, "%s", message);
 }
 
@@ -119,7 +121,7 @@ static tenon_status declare(struct walker *w, struct visit v)
     if (x->param) return error(w, v.n, global ? "name '%s' is parameter and global" : "name '%s' is parameter and nonlocal", x->sym->s);
     if ((global && x->nonlocal) || (!global && x->global)) return error(w, v.n, "name '%s' is nonlocal and global", x->sym->s);
     if ((x->assigned || x->used) && !x->declared && v.s->parent) {
-      __builtin_snprintf(fmt, sizeof fmt, "name '%%s' is %s %s declaration", x->used ? "used prior to" : "assigned to before", what);
+      snprintf(fmt, sizeof fmt, "name '%%s' is %s %s declaration", x->used ? "used prior to" : "assigned to before", what);
       return error(w, v.n, fmt, x->sym->s);
     }
     x->declared = v.n;

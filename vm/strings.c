@@ -11,11 +11,12 @@ static const char blanks[] = " \t\n\r\f\v";
 
 static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
 
-static tenon_status string(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const struct tn_str **s)
+/* The argument as a str; NULL with a TypeError if it is none. */
+static const struct tn_str *string(tenon_vm *vm, const struct tn_builtin *self, tn_value v)
 {
-  if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "%s(): a str is needed, not '%s'", self->name, tn_type_name(v));
-  *s = TN_AS(tn_str, v);
-  return TENON_OK;
+  if (TN_IS(v, TN_STR)) return TN_AS(tn_str, v);
+  tn_raise(vm, TENON_E_TYPE, "%s(): a str is needed, not '%s'", self->name, tn_type_name(v));
+  return NULL;
 }
 
 static bool given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
@@ -33,7 +34,7 @@ METHOD(str_join)
   (void)n;
   const struct tn_str *sep, *s;
   tn_value list;
-  TN_TRY(string(vm, self, args[0], &sep));
+  if (!(sep = string(vm, self, args[0]))) return TENON_E_TYPE;
   TN_TRY(tn_to_list(vm, args[1], &list));
   const struct tn_list *l = TN_AS(tn_list, list);
   struct tn_text t = tn_text_new(vm);
@@ -85,8 +86,8 @@ METHOD(str_split)
   (void)n;
   const struct tn_str *s, *sep = NULL;
   int64_t most = -1;
-  TN_TRY(string(vm, self, args[0], &s));
-  if (given(args[1])) TN_TRY(string(vm, self, args[1], &sep));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
+  if (given(args[1]) && !(sep = string(vm, self, args[1]))) return TENON_E_TYPE;
   if (sep && !sep->n) return tn_raise(vm, TENON_E_VALUE, "empty separator");
   if (args[2].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "maxsplit", args[2], &most));
   *out = tn_list_new(vm, 0);
@@ -100,7 +101,7 @@ METHOD(str_splitlines)
 {
   (void)n;
   const struct tn_str *s;
-  TN_TRY(string(vm, self, args[0], &s));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   *out = tn_list_new(vm, 0);
   tenon_status st = made(*out);
   const char *p = s->s, *end = p + s->n;
@@ -121,8 +122,8 @@ METHOD(str_strip)
 {
   (void)n;
   const struct tn_str *s, *chars = NULL;
-  TN_TRY(string(vm, self, args[0], &s));
-  if (given(args[1])) TN_TRY(string(vm, self, args[1], &chars));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
+  if (given(args[1]) && !(chars = string(vm, self, args[1]))) return TENON_E_TYPE;
   const char *set = chars ? chars->s : blanks, *p = s->s, *end = p + s->n;
   size_t size = chars ? chars->n : 6;
   while (self->aux & LEFT && p < end && memchr(set, *p, size)) p++;
@@ -139,7 +140,7 @@ METHOD(str_case)
 {
   (void)n;
   const struct tn_str *s;
-  TN_TRY(string(vm, self, args[0], &s));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   struct tn_text t = tn_text_new(vm);
   bool start = true;
   for (size_t i = 0; i < s->n; i++) {
@@ -161,7 +162,7 @@ METHOD(str_is)
 {
   (void)n;
   const struct tn_str *s;
-  TN_TRY(string(vm, self, args[0], &s));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   bool all = s->n > 0, cased = false;
   for (size_t i = 0; i < s->n && all; i++) {
     char c = s->s[i];
@@ -186,11 +187,11 @@ METHOD(str_starts_ends)      /* aux 1: endswith */
 {
   (void)n;
   const struct tn_str *s, *p;
-  TN_TRY(string(vm, self, args[0], &s));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   bool many = TN_IS(args[1], TN_TUPLE), yes = false;
   const tn_value *v = many ? TN_AS(tn_tuple, args[1])->v : &args[1];
   for (size_t i = 0, k = many ? TN_AS(tn_tuple, args[1])->n : 1; i < k && !yes; i++) {
-    TN_TRY(string(vm, self, v[i], &p));
+    if (!(p = string(vm, self, v[i]))) return TENON_E_TYPE;
     yes = p->n <= s->n && !memcmp(self->aux ? s->s + s->n - p->n : s->s, p->s, p->n);
   }
   *out = tn_bool(yes);
@@ -203,8 +204,8 @@ METHOD(str_find)
 {
   (void)n;
   const struct tn_str *s, *p;
-  TN_TRY(string(vm, self, args[0], &s));
-  TN_TRY(string(vm, self, args[1], &p));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
+  if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
   const char *at = tn_bytes_find(s->s, s->n, p->s, p->n);
   for (const char *next = at; self->aux == RFIND && next && next < s->s + s->n;)
     if ((next = tn_bytes_find(next + 1, (size_t)(s->s + s->n - next - 1), p->s, p->n))) at = next;
@@ -217,8 +218,8 @@ METHOD(str_count)
 {
   (void)n;
   const struct tn_str *s, *p;
-  TN_TRY(string(vm, self, args[0], &s));
-  TN_TRY(string(vm, self, args[1], &p));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
+  if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
   int64_t count = 0;
   const char *end = s->s + s->n;
   if (!p->n) count = (int64_t)tn_utf8_count(s->s, s->n) + 1;
@@ -232,9 +233,9 @@ METHOD(str_replace)
   (void)n;
   const struct tn_str *s, *old, *with;
   int64_t most = -1;
-  TN_TRY(string(vm, self, args[0], &s));
-  TN_TRY(string(vm, self, args[1], &old));
-  TN_TRY(string(vm, self, args[2], &with));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
+  if (!(old = string(vm, self, args[1]))) return TENON_E_TYPE;
+  if (!(with = string(vm, self, args[2]))) return TENON_E_TYPE;
   if (args[3].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "count", args[3], &most));
   struct tn_text t = tn_text_new(vm);
   const char *p = s->s, *end = p + s->n, *q;
@@ -260,12 +261,12 @@ METHOD(str_justify)          /* aux: the alignment */
   (void)n;
   const struct tn_str *s, *fill;
   int64_t width;
-  TN_TRY(string(vm, self, args[0], &s));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   TN_TRY(tn_arg_int(vm, self, "width", args[1], &width));
   const char *c = " ";
   if (self->aux == '0') c = "0";
   else if (args[2].tag != TN_UNDEF) {
-    TN_TRY(string(vm, self, args[2], &fill));
+    if (!(fill = string(vm, self, args[2]))) return TENON_E_TYPE;
     if (tn_utf8_count(fill->s, fill->n) != 1) return tn_raise(vm, TENON_E_TYPE, "The fill character must be exactly one character long");
     c = fill->s;
   }
@@ -347,7 +348,7 @@ METHOD(str_format)
 {
   (void)n;
   const struct tn_str *s;
-  TN_TRY(string(vm, self, args[0], &s));
+  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   struct fields f = {TN_AS(tn_tuple, args[1]), TN_AS(tn_dict, args[2]), 0};
   struct tn_text t = tn_text_new(vm);
   tenon_status st = put_format(&t, s, &f);
