@@ -16,7 +16,7 @@ expect() {
   got=$?
   [ "$got" = "$code" ] || { echo "$*: exit code $got, not $code"; cat "$work/err"; failed=1; }
   [ "$out" = '*' ] || [ "$(cat "$work/out")" = "$out" ] || { echo "$*: printed"; cat "$work/out"; echo "not"; echo "$out"; failed=1; }
-  grep -qF -e "$err" "$work/err" || { echo "$*: no '$err' in"; cat "$work/err"; failed=1; }
+  [ -z "$err" ] || grep -qF -e "$err" "$work/err" || { echo "$*: no '$err' in"; cat "$work/err"; failed=1; }
   [ -n "$err" ] || [ ! -s "$work/err" ] || { echo "$*: unexpected on stderr:"; cat "$work/err"; failed=1; }
   input=
 }

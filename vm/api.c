@@ -332,6 +332,18 @@ tenon_status tenon_from_string(tenon_vm *vm, const char *s, size_t n, tenon_valu
   return leave(vm, csr, box(vm, tn_str_new(vm, s ? s : "", n), out));
 }
 
+tenon_status tenon_list(tenon_vm *vm, int n, tenon_value *const *items, tenon_value **out)
+{
+  if (out) *out = NULL;
+  if (!vm || !out || n < 0 || (!items && n)) return misuse(vm, "tenon_list: items and out must not be NULL");
+  for (int i = 0; i < n; i++)
+    if (!items[i]) return misuse(vm, "tenon_list: no item may be NULL");
+  unsigned csr = enter(vm);
+  tn_value list = tn_list_new(vm, (size_t)n);
+  for (int i = 0; i < n && list.tag != TN_UNDEF; i++) TN_AS(tn_list, list)->v[i] = tn_retain(items[i]->v);
+  return leave(vm, csr, box(vm, list, out));
+}
+
 /* The Python scalar that |v| is or holds, owned. */
 static tenon_status number(tenon_vm *vm, tn_value v, tn_value *out)
 {

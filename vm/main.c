@@ -148,20 +148,18 @@ static int run_file(tenon_vm *vm, const struct settings *s, const char *path)
   return code;
 }
 
-/* The global list argv: the script's name and its arguments.  The language makes the list. */
+/* The global list argv: the script's name and its arguments. */
 static tenon_status set_argv(tenon_vm *vm, int argc, char **argv)
 {
-  static const char make[] = "lambda *items: list(items)";
-  tenon_value *maker = NULL, *list = NULL, **items = calloc((size_t)argc + 1, sizeof *items);
+  tenon_value *list = NULL, **items = calloc((size_t)argc + 1, sizeof *items);
   if (!items) return TENON_E_NOMEM;
   int n = 0;
-  tenon_status st = tenon_eval(vm, "<argv>", make, sizeof make - 1, &maker);
+  tenon_status st = TENON_OK;
   for (; !st && n < argc; n++) st = tenon_from_string(vm, argv[n], strlen(argv[n]), &items[n]);
-  if (!st) st = tenon_call(vm, maker, argc, items, &list);
+  if (!st) st = tenon_list(vm, argc, items, &list);
   if (!st) st = tenon_set(vm, "argv", list);
   while (n > 0) tenon_release(vm, items[--n]);
   tenon_release(vm, list);
-  tenon_release(vm, maker);
   free(items);
   return st;
 }

@@ -130,6 +130,7 @@ TENON_API tenon_kind tenon_value_kind(const tenon_value *v);
 TENON_API TENON_USE tenon_status tenon_from_double(tenon_vm *vm, double x, tenon_value **out);
 TENON_API TENON_USE tenon_status tenon_from_int(tenon_vm *vm, int64_t x, tenon_value **out);
 TENON_API TENON_USE tenon_status tenon_from_string(tenon_vm *vm, const char *s, size_t n, tenon_value **out);
+TENON_API TENON_USE tenon_status tenon_list(tenon_vm *vm, int n, tenon_value *const *items, tenon_value **out); /* a list of |n| values */
 TENON_API TENON_USE tenon_status tenon_to_double(tenon_vm *vm, tenon_value *v, double *out); /* a number or a one-element array */
 TENON_API TENON_USE tenon_status tenon_to_int(tenon_vm *vm, tenon_value *v, int64_t *out);
 /* Text of a value; |repr| as the REPL echoes it, else as print shows it.  Writes through |w|. */

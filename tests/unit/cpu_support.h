@@ -53,7 +53,7 @@ struct prog {
   struct tn_pinput in[MAX_IO];
   struct tn_poutput out[MAX_IO];
   uint8_t arg_dtype[MAX_IO];
-  double consts[MAX_IO];
+  double consts[MAX_STEPS];
 };
 
 static void prog_init(struct prog *g, int widest)
