@@ -38,49 +38,68 @@ char *tn_cpu_address(const struct tn_cpu_operand *o, const struct tn_cpu_space *
   return unravel(o, s, point, index);
 }
 
-/* Elements |stride| bytes apart ↔ contiguous ones.  The loops are instantiated for the sizes of the dtypes;
- * memcpy of a constant size is one move. */
-static inline void spread(char *to, int64_t to_stride, const char *from, int64_t from_stride, int64_t n, size_t size)
+/* A plane of rows × columns, by strides on both sides.  The loops are instantiated for the sizes of the
+ * dtypes; memcpy of a constant size is one move. */
+struct side { char *p; int64_t row, column; };
+
+static inline void copy_each(struct side to, struct side from, int64_t rows, int64_t columns, size_t size)
 {
-  for (int64_t i = 0; i < n; i++) memcpy(to + i * to_stride, from + i * from_stride, size);
+  for (int64_t r = 0; r < rows; r++, to.p += to.row, from.p += from.row)
+    for (int64_t c = 0; c < columns; c++) memcpy(to.p + c * to.column, from.p + c * from.column, size);
 }
 
-static void copy_row(char *to, int64_t to_stride, const char *from, int64_t from_stride, int64_t n, int64_t size)
+static void copy_plane(struct side to, struct side from, int64_t rows, int64_t columns, int64_t size)
 {
-  if (to_stride == size && from_stride == size && n >= 8) { memcpy(to, from, (size_t)(n * size)); return; }
+  if (to.column == size && from.column == size && columns >= 16) {
+    for (int64_t r = 0; r < rows; r++, to.p += to.row, from.p += from.row) memcpy(to.p, from.p, (size_t)(columns * size));
+    return;
+  }
   switch (size) {
-  case 1: spread(to, to_stride, from, from_stride, n, 1); break;
-  case 4: spread(to, to_stride, from, from_stride, n, 4); break;
-  case 8: spread(to, to_stride, from, from_stride, n, 8); break;
-  default: spread(to, to_stride, from, from_stride, n, 16); break;
+  case 1: copy_each(to, from, rows, columns, 1); break;
+  case 4: copy_each(to, from, rows, columns, 4); break;
+  case 8: copy_each(to, from, rows, columns, 8); break;
+  default: copy_each(to, from, rows, columns, 16); break;
   }
 }
 
-/* Walks |n| points from |point| on by rows of the innermost axis; |gather| says which side is the strip. */
-static inline void walk(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *strip, int64_t point, int64_t n, bool gather)
+/* Moves |p| and |index| on by |rows| rows of the innermost axis but one, from the start of a row. */
+static char *next_rows(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *p, int64_t *index, int64_t rows)
+{
+  for (int i = s->ndim - 1; i-- > 0; rows = 1) {
+    int64_t stride = o->stride[s->axis[i]];
+    p += stride * rows;
+    index[i] += rows;
+    if (index[i] < s->shape[i]) break;
+    p -= stride * s->shape[i];
+    index[i] = 0;
+  }
+  return p;
+}
+
+/* Walks |n| points from |point| on by as many whole rows of the innermost axis at once as there are;
+ * |gather| says which side is the strip. */
+static void walk(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *strip, int64_t point, int64_t n, bool gather)
 {
   int64_t index[TN_MAX_NDIM];
   char *p = unravel(o, s, point, index);
   int last = s->ndim - 1;
-  if (last < 0) { copy_row(gather ? strip : p, 0, gather ? p : strip, 0, n, o->size); return; }
-  int64_t inner = o->stride[s->axis[last]];
-  for (;;) {
-    int64_t row = s->shape[last] - index[last];
-    if (row > n) row = n;
-    if (gather) copy_row(strip, o->size, p, inner, row, o->size);
-    else copy_row(p, inner, strip, o->size, row, o->size);
-    n -= row;
-    if (!n) return;
-    strip += row * o->size;
-    p -= index[last] * inner;                       /* back to the row's start, then on to the next row */
-    index[last] = 0;
-    for (int i = last; i-- > 0;) {
-      int64_t stride = o->stride[s->axis[i]];
-      p += stride;
-      if (++index[i] < s->shape[i]) break;
-      p -= stride * s->shape[i];
-      index[i] = 0;
+  int64_t width = last < 0 ? 1 : s->shape[last], inner = last < 0 ? 0 : o->stride[s->axis[last]];
+  int64_t outer = last < 1 ? 0 : o->stride[s->axis[last - 1]];
+  while (n) {
+    int64_t start = last < 0 ? 0 : index[last], columns = n < width - start ? n : width - start, rows = 1;
+    if (columns == width && last > 0) {
+      rows = n / width;
+      if (rows > s->shape[last - 1] - index[last - 1]) rows = s->shape[last - 1] - index[last - 1];
     }
+    struct side array = {p, outer, inner}, packed = {strip, width * o->size, o->size};
+    if (gather) copy_plane(packed, array, rows, columns, o->size);
+    else copy_plane(array, packed, rows, columns, o->size);
+    n -= rows * columns;
+    if (!n) return;
+    strip += rows * columns * o->size;
+    p -= start * inner;
+    index[last] = 0;
+    p = next_rows(o, s, p, index, rows);
   }
 }
 

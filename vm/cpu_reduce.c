@@ -36,15 +36,18 @@ static void fill_identity(const struct tn_cpu_code *c, const struct tn_cpu_lanes
     memcpy(p + (size_t)have * size, p, (size_t)(have < n - have ? have : n - have) * size);
 }
 
-/* A result, as it stands in a lane, to its place in the output array. */
-static void put_result(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l, int64_t row, const char *value)
+/* |n| results, as they stand in lanes, to their places in the output array. */
+static void put_results(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l, int64_t row, const char *values, int64_t n)
 {
   const struct tn_operand *out = &r->launch->out[l->out];
   unsigned dt = r->program->out[l->out].dtype;
-  size_t size = tn_dtype_size(dt), part = tn_dtype_size(tn_dtype_real(dt));
-  char *p = (char *)out->buf->host + out->offset + row * (int64_t)size;
-  if (dt == TN_BOOL) *(uint8_t *)p = value[0] != 0;
-  else memcpy(p + (size_t)l->part * part, value, part);
+  int64_t size = (int64_t)tn_dtype_size(dt), lane = (int64_t)lane_size(l);
+  char *p = (char *)out->buf->host + out->offset + row * size;
+  if (size == lane) memcpy(p, values, (size_t)(n * size));
+  else if (dt == TN_BOOL)
+    for (int64_t i = 0; i < n; i++) p[i] = values[i * lane] != 0;
+  else
+    for (int64_t i = 0; i < n; i++) memcpy(p + i * size + l->part * lane, values + i * lane, (size_t)lane);
 }
 
 /* ---- Pairwise tree over leaves that come one by one: a binary counter of complete subtrees ---- */
@@ -111,7 +114,7 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int
       const struct tn_cpu_lanes *l = &c->lanes[k];
       char *p = lanes_at(t, k);
       for (long s = lanes / 2; s; s /= 2) c->isa->combine[l->family][l->red](p, p + (size_t)s * lane_size(l), s);
-      if (chunks == 1) put_result(r, l, row, p);
+      if (chunks == 1) put_results(r, l, row, p, 1);
       else memcpy(partial_at(r, k, unit), p, lane_size(l));
     }
   }
@@ -133,7 +136,7 @@ void tn_cpu_reduce_finish(const struct tn_cpu_run *r)
     for (int64_t row = 0; row < r->launch->kept; row++) {
       struct tree tree = {c->isa->combine[l->family][l->red], levels, lane_size(l), 1, 0};
       for (int64_t i = 0; i < chunks; i++) tree_push(&tree, partial_at(r, k, row * chunks + i));
-      put_result(r, l, row, tree_finish(&tree));
+      put_results(r, l, row, tree_finish(&tree), 1);
     }
   }
 }
@@ -192,8 +195,7 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
     const struct tn_cpu_lanes *l = &c->lanes[k];
     char *lane = t->lanes + (size_t)k * scratch;
     struct tree over = {c->isa->combine[l->family][l->red], lane + (1 + LANE_LEVELS) * COLUMNS * 8, lane_size(l) * COLUMNS, COLUMNS, chunk};
-    const char *result = tree_finish(&over);
-    for (int64_t i = 0; i < n; i++) put_result(r, l, column + i, result + (size_t)i * lane_size(l));
+    put_results(r, l, column, tree_finish(&over), n);
   }
 }
 

@@ -53,7 +53,7 @@ static inline bool float_pair(const tn_value *x, const tn_value *y, double *u, d
   return true;
 }
 
-static inline bool small_int(int64_t i) { return (uint64_t)(i + (INT64_C(1) << EXACT_BITS)) <= (UINT64_C(2) << EXACT_BITS); }
+static inline bool small_int(int64_t i) { return (uint64_t)i + (UINT64_C(1) << EXACT_BITS) <= UINT64_C(2) << EXACT_BITS; }
 
 static inline bool same_object(tn_value x, tn_value y)
 {
@@ -110,7 +110,7 @@ static tenon_status push_quick(tenon_vm *vm, struct tn_interp *I, tn_value *run,
   struct tn_function *f = TN_AS(tn_function, run[0]);
   struct tn_proto *p = f->proto;
   size_t at = (size_t)(run - I->regs);
-  if (UNLIKELY(I->nframes == I->frames_cap || I->top + p->nregs > I->cap)) {
+  if (UNLIKELY(I->nframes == I->frames_cap || I->nframes >= TN_FRAME_LIMIT || I->top + p->nregs > I->cap)) {
     TN_TRY(tn_push_frame(vm, p, f, dst));
     run = I->regs + at;
     kill_register(vm, run);

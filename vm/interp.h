@@ -12,7 +12,7 @@ enum {
   TN_FRAME_LIMIT = 20000,     /* nested calls of Tenon functions; they live on the heap */
   TN_DEPTH_LIMIT = 200,       /* nested calls through C: builtins that call back */
   TN_NEST_LIMIT = 10000,      /* nested containers that repr and == follow */
-  TN_TRACE_EDGE = 12          /* entries kept at each end of a long traceback */
+  TN_TRACE_EDGE = 6           /* entries kept at each end of a long traceback */
 };
 
 struct tn_frame {

@@ -115,6 +115,7 @@ static void describe(tn_value v, char *buf, size_t n)
     snprintf(buf, n, "float %s", f);
   } else if (TN_IS(v, TN_FUNCTION)) snprintf(buf, n, "function %s", str(TN_AS(tn_function, v)->proto->name));
   else if (TN_IS(v, TN_BUILTIN)) snprintf(buf, n, "builtin %s", TN_AS(tn_builtin_obj, v)->fn->name);
+  else if (TN_IS(v, TN_BOUND)) snprintf(buf, n, "method %s", TN_AS(tn_bound, v)->fn->name);
   else snprintf(buf, n, "%s", v.tag == TN_UNDEF ? "unbound" : tn_type_name(v));
 }
 
