@@ -172,28 +172,14 @@ BUILTIN(fn_int)
   return st;
 }
 
-static bool word(const char *s, size_t n, const char *w)
-{
-  if (strlen(w) != n) return false;
-  for (size_t i = 0; i < n; i++) if ((s[i] | 32) != w[i]) return false;
-  return true;
-}
-
 static bool parse_float(const char *s, size_t n, double *out)
 {
   n = trim(&s, n);
-  bool negative = n && *s == '-';
-  if (n && (*s == '-' || *s == '+')) { s++; n--; }
   char digits[512];
   size_t k = 0;
-  if (word(s, n, "inf") || word(s, n, "infinity")) *out = INFINITY;
-  else if (word(s, n, "nan")) *out = NAN;
-  else if (memchr(s, '_', n) && n < sizeof digits) {
-    for (size_t i = 0; i < n; i++) if (s[i] != '_') digits[k++] = s[i];
-    if (!k || tn_scan_double(digits, k, out) != k) return false;
-  } else if (!n || tn_scan_double(s, n, out) != n) return false;
-  if (negative) *out = -*out;
-  return true;
+  if (!memchr(s, '_', n) || n > sizeof digits) return tn_parse_double(s, n, out);
+  for (size_t i = 0; i < n; i++) if (s[i] != '_') digits[k++] = s[i];
+  return tn_parse_double(digits, k, out);
 }
 
 BUILTIN(fn_float)

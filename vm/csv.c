@@ -2,9 +2,9 @@
  * Text tables → numbers: lines, fields, names of columns.  Numbers are read in the C locale whatever the
  * program's is.  Every error names file, line and column.  Must not touch files or arrays. */
 #include "files.h"
+#include "number.h"
 
 #include <errno.h>
-#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,6 @@ struct field { const char *s; size_t n; };
 struct reader {
   tenon_vm *vm;
   const struct tn_csv *how;
-  locale_t c;
   int64_t line;
   struct field *f; size_t nf, cap;     /* fields of the current line */
 };
@@ -65,16 +64,6 @@ static tenon_status bad_field(const struct reader *r, struct field f, size_t col
                   (long long)r->line, text, tn_dtype_info(r->how->dtype)->name, column + 1);
 }
 
-/* Python's float(): decimal, inf, nan; not C's hexadecimal or nan(…). */
-static bool parse_double(const struct reader *r, struct field f, double *out)
-{
-  char *end;
-  for (size_t i = 0; i < f.n; i++)
-    if (f.s[i] == 'x' || f.s[i] == 'X' || f.s[i] == '(') return false;
-  *out = strtod_l(f.s, &end, r->c);
-  return f.n && end == f.s + f.n;
-}
-
 static bool parse_int(struct field f, int64_t *out)
 {
   char *end;
@@ -95,7 +84,7 @@ static tenon_status store(const struct reader *r, size_t column, struct tn_csv_t
     return TENON_OK;
   }
   double x = NAN;
-  if ((f.n || !r->how->missing) && !parse_double(r, f, &x)) return bad_field(r, f, column);
+  if ((f.n || !r->how->missing) && !tn_parse_double(f.s, f.n, &x)) return bad_field(r, f, column);
   memcpy(cell, &x, 8);
   return TENON_OK;
 }
@@ -192,10 +181,8 @@ static tenon_status parse_lines(struct reader *r, const char *text, size_t n, st
 tenon_status tn_csv_parse(tenon_vm *vm, const struct tn_csv *how, const char *text, size_t n, struct tn_csv_table *out)
 {
   *out = (struct tn_csv_table){.names = tn_undef()};
-  struct reader r = {.vm = vm, .how = how, .c = newlocale(LC_ALL_MASK, "C", (locale_t)0)};
-  if (!r.c) return tn_nomem(vm);
+  struct reader r = {.vm = vm, .how = how};
   tenon_status s = parse_lines(&r, text, n, out);
-  freelocale(r.c);
   tn_free(vm, r.f, r.cap * sizeof *r.f);
   return s;
 }

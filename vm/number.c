@@ -151,6 +151,25 @@ size_t tn_scan_double(const char *s, size_t n, double *out)
   return i;
 }
 
+static bool word(const char *s, size_t n, const char *w)
+{
+  if (strlen(w) != n) return false;
+  for (size_t i = 0; i < n; i++)
+    if ((s[i] | 32) != w[i]) return false;
+  return true;
+}
+
+bool tn_parse_double(const char *s, size_t n, double *out)
+{
+  bool negative = n && *s == '-';
+  if (n && (*s == '-' || *s == '+')) { s++; n--; }
+  if (word(s, n, "inf") || word(s, n, "infinity")) *out = INFINITY;
+  else if (word(s, n, "nan")) *out = NAN;
+  else if (!n || tn_scan_double(s, n, out) != n) return false;
+  if (negative) *out = -*out;
+  return true;
+}
+
 void tn_print_double(double x, char *buf, size_t n)
 {
   for (int precision = 1; precision <= 17; precision++) {
