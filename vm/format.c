@@ -164,7 +164,8 @@ static void put_padded(struct tn_text *t, const struct spec *f, char default_ali
 static void put_grouped(struct tn_text *t, const struct spec *f, int size, size_t sign, const char *body, size_t n)
 {
   size_t digits = 0;
-  while (digits < n && ((body[digits] >= '0' && body[digits] <= '9') || (size == 4 && ((body[digits] | 32) >= 'a' && (body[digits] | 32) <= 'f')))) digits++;
+  while (digits < n && ((body[digits] >= '0' && body[digits] <= '9') ||
+                        (size == 4 && ((body[digits] | 32) >= 'a' && (body[digits] | 32) <= 'f')))) digits++;
   size_t group = (size_t)size, zeros = 0;
   if (f->align == '=' && f->fill[0] == '0' && f->width > 0)
     while (digits + zeros + (digits + zeros - (digits + zeros > 0)) / group + (n - digits) + sign < (size_t)f->width) zeros++;

@@ -266,11 +266,15 @@ METHOD(op_reduce)
     const tn_value a[2] = {args[1], axis};
     return tn_call_named(vm, "np", name, 2, a, out);
   }
-  if (axis.tag != TN_INT || axis.u.i) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.reduce along another axis than 0 is not supported", tn_ops[op].name);
+  if (axis.tag != TN_INT || axis.u.i)
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.reduce along another axis than 0 is not supported", tn_ops[op].name);
   TN_TRY(tn_iterate(vm, args[1], &iter));
   bool done = false;
   tenon_status st = tn_next(vm, iter, &r, &done);
-  if (!st && done) { r = tn_undef(); st = tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity", tn_ops[op].name); }
+  if (!st && done) {
+    r = tn_undef();
+    st = tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity", tn_ops[op].name);
+  }
   while (!st && !(st = tn_next(vm, iter, &item, &done)) && !done) {
     const tn_value pair[2] = {r, item};
     tn_value next = tn_undef();

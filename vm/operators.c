@@ -314,7 +314,8 @@ tenon_status tn_unary(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value *out)
   }
   if (TN_IS(x, TN_ARRAY)) return tn_apply(vm, (enum tn_op)table[op].op, 1, &x, out);
   if (tn_is_integral(x)) {
-    if (op == TN_BC_NEG && x.u.i == INT64_MIN) return tn_raise(vm, TENON_E_OVERFLOW, "integer result of -(%lld) does not fit in 64 bits", (long long)x.u.i);
+    if (op == TN_BC_NEG && x.u.i == INT64_MIN)
+      return tn_raise(vm, TENON_E_OVERFLOW, "integer result of -(%lld) does not fit in 64 bits", (long long)x.u.i);
     *out = tn_int(op == TN_BC_NEG ? -x.u.i : op == TN_BC_INVERT ? ~x.u.i : x.u.i);
     return TENON_OK;
   }
