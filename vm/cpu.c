@@ -13,13 +13,14 @@
 #include <xmmintrin.h>
 #endif
 
-/* Points × instructions that are worth another thread: about ten times the cost of starting it. */
+/* The usual grain: about ten times the cost of starting a thread. */
 enum { WORK_PER_THREAD = 1 << 18 };
 enum { CUT_FROM = 512 };       /* points of a run that are worth a pass of their own */
 
 struct cpu {
   struct tn_backend pub;
   const struct tn_isa *isa;
+  int64_t grain;               /* points × instructions that are worth another thread */
   char *arena;                 /* scratch of all threads, kept between launches, as is this: */
   size_t arena_size;
   struct tn_cpu_operand *operands;
@@ -265,19 +266,19 @@ static void set_space(struct tn_cpu_run *r, struct tn_cpu_space *s, bool across)
   scan_operands(r);
 }
 
-static int thread_count(const tenon_vm *vm, const struct tn_cpu_run *r, bool across)
+static int thread_count(const struct cpu *cpu, const tenon_vm *vm, const struct tn_cpu_run *r, bool across)
 {
 #ifdef _OPENMP
   int64_t points = r->launch->kept * r->launch->reduced, n = (int64_t)r->code->section[TN_BODY].n;
   if (points <= TN_CHUNK) return 1;
-  int64_t useful = points > INT64_MAX / n ? INT64_MAX : points * n / WORK_PER_THREAD;
+  int64_t useful = points > INT64_MAX / n ? INT64_MAX : points * n / cpu->grain;
   int64_t units = across ? r->launch->kept / r->code->tile : (points + TN_CHUNK - 1) / TN_CHUNK;
   int64_t most = vm->opt.threads > 0 ? vm->opt.threads : omp_get_max_threads();
   if (useful > units) useful = units;
   if (useful > most) useful = most;
   return useful < 1 ? 1 : (int)useful;
 #else
-  (void)vm; (void)r; (void)across;
+  (void)cpu; (void)vm; (void)r; (void)across;
   return 1;
 #endif
 }
@@ -364,7 +365,7 @@ static tenon_status cpu_run(struct tn_backend *self, tenon_vm *vm, struct tn_pro
   bool across = p->reduces && tn_cpu_reduce_across(&r);
   if (across) set_space(&r, &space, true);
   struct layout lay = lay_out(&r, across);
-  int threads = thread_count(vm, &r, across);
+  int threads = thread_count(cpu, vm, &r, across);
   size_t partials = p->reduces && !across ? align64(tn_cpu_reduce_partials(&r)) : 0;
   char *a = arena(cpu, vm, partials + (size_t)threads * lay.total);
   if (!a) return TENON_E_NOMEM;
@@ -400,7 +401,9 @@ struct tn_backend *tn_cpu_new(tenon_vm *vm)
   if (!cpu) return NULL;
   cpu->pub = (struct tn_backend){"cpu", cpu_accepts, cpu_run, cpu_finish, NULL, cpu_free};
   cpu->isa = tn_isa_best();
+  cpu->grain = WORK_PER_THREAD;
   return &cpu->pub;
 }
 
 void tn_cpu_isa_set(struct tn_backend *self, const struct tn_isa *isa) { ((struct cpu *)self)->isa = isa; }
+void tn_cpu_grain_set(struct tn_backend *self, int64_t grain) { ((struct cpu *)self)->grain = grain; }

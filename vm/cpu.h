@@ -110,6 +110,8 @@ void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t, 
 void tn_cpu_reduce_finish(const struct tn_cpu_run *r);
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);
 
-/* Restricts or widens the choice of handlers; for tests. */
+/* For tests: restricts or widens the choice of handlers; sets how many points × instructions (> 0) are worth
+ * another thread, so that small arrays too are shared out. */
 void tn_cpu_isa_set(struct tn_backend *cpu, const struct tn_isa *isa);
+void tn_cpu_grain_set(struct tn_backend *cpu, int64_t grain);
 #endif
