@@ -62,6 +62,7 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define RINT(x) CAT(rint_, S)(x)
 #define M1(f, x) CAT(M1_, S)(f, x)
 #define M2(f, x, y) CAT(M2_, S)(f, x, y)
+#define M3(f, x, y, z) CAT(M3_, S)(f, x, y, z)
 #define L1(f, x) BY_LANE1(CAT(L_, S)(f), VEC, x)
 #define L2(f, x, y) BY_LANE2(CAT(L_, S)(f), VEC, x, y)
 #define FFLOORDIV(x, y) BY_LANE2(CAT(floordiv_, SCALAR), VEC, x, y)
@@ -73,6 +74,9 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define M2_f32(f, x, y) tn_v_##f##_f32(x, y)
 #define M1_f32h(f, x) low_f32(tn_v_##f##_f32(whole_f32(x)))
 #define M2_f32h(f, x, y) low_f32(tn_v_##f##_f32(whole_f32(x), whole_f32(y)))
+#define M3_i64(f, x, y, z) (tn_vi64)tn_v_##f((tn_vu64)(x), (tn_vu64)(y), (tn_vu64)(z))
+#define M3_i32(f, x, y, z) BY_LANE3(narrow_##f, tn_vi32, x, y, z)
+#define M3_i32h(f, x, y, z) BY_LANE3(narrow_##f, tn_hi32, x, y, z)
 #define L_f64(name) name
 #define L_f32(name) name##f
 #define L_f32h(name) name##f
@@ -93,6 +97,11 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
 #define max_i64 INT64_MAX
 #define min_i64 INT64_MIN
+
+static inline int32_t narrow_philox(int32_t x, int32_t y, int32_t z)
+{
+  return (int32_t)tn_philox((uint64_t)(int64_t)x, (uint64_t)(int64_t)y, (uint64_t)(int64_t)z);
+}
 
 /* ---- The families ---- */
 
@@ -328,10 +337,12 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 
 #define FN(f) (tn_handler)(f)
 #define HAS(body, f) (__builtin_strcmp(body, "_") == 0 ? (tn_handler)0 : FN(f))
-#define ROW_1(ID, S, body) { HAS(body, ID##_A_##S), HAS(body, ID##_M_##S) }
-#define ROW_2(ID, S, body) { HAS(body, ID##_AM_##S), HAS(body, ID##_MA_##S), HAS(body, ID##_AK_##S), HAS(body, ID##_KA_##S), \
+#define ROW_1(ID, S, rule, body) { HAS(body, ID##_A_##S), HAS(body, ID##_M_##S) }
+#define ROW_2(ID, S, rule, body) { HAS(body, ID##_AM_##S), HAS(body, ID##_MA_##S), HAS(body, ID##_AK_##S), HAS(body, ID##_KA_##S), \
                              HAS(body, ID##_MM_##S), HAS(body, ID##_MK_##S), HAS(body, ID##_KM_##S), HAS(body, ID##_AA_##S) }
-#define ROW_3(ID, S, body) { 0 }
+#define ROW_3(ID, S, rule, body) ROW_3_##rule(ID, S, body)
+#define ROW_3_SAME(ID, S, body) { HAS(body, ID##_AMM_##S) }
+#define ROW_3_SEL(ID, S, body) { 0 }
 #define PQZ_ROW(n, S) { FN(n##_AMM_##S), FN(n##_AMK_##S), FN(n##_AKM_##S), FN(n##_AKK_##S), FN(n##_MMA_##S), FN(n##_MKA_##S), FN(n##_AAM_##S), FN(n##_AAK_##S) }
 #define PQZ_ROWS(S) { [TN_MULADD] = PQZ_ROW(muladd, S), [TN_MULSUB] = PQZ_ROW(mulsub, S), [TN_SUBMUL] = PQZ_ROW(submul, S) }
 #define PQST_ROW(n, S) { FN(n##_MMMM_##S), FN(n##_MMMK_##S), FN(n##_MKMM_##S), FN(n##_MKMK_##S) }
@@ -359,10 +370,10 @@ extern const struct tn_isa TN_ISA;
 const struct tn_isa TN_ISA = {
   .name = TN_ISA_NAME, .vbytes = TN_VBYTES, .run = run, .iota = FN(load_iota),
 #define TN_EW(ID, name, arity, rule, kinds, F, I, B, ...) \
-  .op[TN_FAM_F64][TN_OP_##ID] = ROW_##arity(ID, f64, #F), .op[TN_FAM_I64][TN_OP_##ID] = ROW_##arity(ID, i64, #I), \
-  .op[TN_FAM_B64][TN_OP_##ID] = ROW_##arity(ID, b64, #B), .op[TN_FAM_F32H][TN_OP_##ID] = ROW_##arity(ID, f32h, #F), \
-  .op[TN_FAM_I32H][TN_OP_##ID] = ROW_##arity(ID, i32h, #I), .op[TN_FAM_F32][TN_OP_##ID] = ROW_##arity(ID, f32, #F), \
-  .op[TN_FAM_I32][TN_OP_##ID] = ROW_##arity(ID, i32, #I), .op[TN_FAM_B32][TN_OP_##ID] = ROW_##arity(ID, b32, #B),
+  .op[TN_FAM_F64][TN_OP_##ID] = ROW_##arity(ID, f64, rule, #F), .op[TN_FAM_I64][TN_OP_##ID] = ROW_##arity(ID, i64, rule, #I), \
+  .op[TN_FAM_B64][TN_OP_##ID] = ROW_##arity(ID, b64, rule, #B), .op[TN_FAM_F32H][TN_OP_##ID] = ROW_##arity(ID, f32h, rule, #F), \
+  .op[TN_FAM_I32H][TN_OP_##ID] = ROW_##arity(ID, i32h, rule, #I), .op[TN_FAM_F32][TN_OP_##ID] = ROW_##arity(ID, f32, rule, #F), \
+  .op[TN_FAM_I32][TN_OP_##ID] = ROW_##arity(ID, i32, rule, #I), .op[TN_FAM_B32][TN_OP_##ID] = ROW_##arity(ID, b32, rule, #B),
 #include "elementwise.def"
 #undef TN_EW
   .muladd = FLOATS(PQZ_ROWS),

@@ -23,6 +23,7 @@ enum tn_family {             /* element type × width of the program */
 /* Operand forms.  Operands from memory are code->a, b, c, d in this order. */
 enum { TN_FORM_A, TN_FORM_M };                                    /* unary */
 enum { TN_FORM_AM, TN_FORM_MA, TN_FORM_AK, TN_FORM_KA, TN_FORM_MM, TN_FORM_MK, TN_FORM_KM, TN_FORM_AA, TN_NFORMS };
+enum { TN_FORM_AMM };                                             /* of three operands */
 enum { TN_SEL_AMM, TN_SEL_AMK, TN_SEL_AKM, TN_SEL_AKK, TN_SEL_MAM, TN_SEL_MAK, TN_SEL_MMA, TN_SEL_MKA, TN_NSELECTS };  /* mask, yes, no */
 enum { TN_MULADD, TN_MULSUB, TN_SUBMUL, TN_NMULADDS };            /* p*q + z, p*q - z, z - p*q, each rounded twice */
 enum { TN_PQZ_AMM, TN_PQZ_AMK, TN_PQZ_AKM, TN_PQZ_AKK, TN_PQZ_MMA, TN_PQZ_MKA, TN_PQZ_AAM, TN_PQZ_AAK, TN_NPQZ };

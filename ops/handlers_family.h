@@ -25,15 +25,17 @@ typedef __typeof__(CAT(splat_, S)(0)) VEC;
 #define RESULT_PRED(x) CAT(putm_, S)(x)
 #define FUNCTION_1(ID, rule, body) static inline tn_reg NAME(ID##_)(VEC x) { VEC _ = x; (void)_; (void)x; return RESULT_##rule(body); }
 #define FUNCTION_2(ID, rule, body) static inline tn_reg NAME(ID##_)(VEC x, VEC y) { VEC _ = x; (void)_; (void)y; return RESULT_##rule(body); }
-#define FUNCTION_3(ID, rule, body)
+#define FUNCTION_3(ID, rule, body) FUNCTION_3_##rule(ID, body)
+#define FUNCTION_3_SAME(ID, body) static inline tn_reg NAME(ID##_)(VEC x, VEC y, VEC z) { VEC _ = x; (void)_; (void)y; (void)z; return PUT(body); }
+#define FUNCTION_3_SEL(ID, body)
 #define TN_EW(ID, name, arity, rule, kinds, F, I, B, ...) FUNCTION_##arity(ID, rule, CAT(PICK_, COLUMN)(F, I, B))
 #include "elementwise.def"
 #undef TN_EW
 
-#define FORMS_1(ID) \
+#define FORMS_1(ID, rule) \
   HANDLER(NAME(ID##_A_), , A = NAME(ID##_)(GET(A))) \
   HANDLER(NAME(ID##_M_), MEM(p, a), A = NAME(ID##_)(LD(p, R)))
-#define FORMS_2(ID) \
+#define FORMS_2(ID, rule) \
   HANDLER(NAME(ID##_AM_), MEM(p, a), A = NAME(ID##_)(GET(A), LD(p, R))) \
   HANDLER(NAME(ID##_MA_), MEM(p, a), A = NAME(ID##_)(LD(p, R), GET(A))) \
   HANDLER(NAME(ID##_AK_), CONST(k, a), A = NAME(ID##_)(GET(A), k)) \
@@ -42,8 +44,10 @@ typedef __typeof__(CAT(splat_, S)(0)) VEC;
   HANDLER(NAME(ID##_MK_), MEM(p, a) CONST(k, b), A = NAME(ID##_)(LD(p, R), k)) \
   HANDLER(NAME(ID##_KM_), CONST(k, a) MEM(p, b), A = NAME(ID##_)(k, LD(p, R))) \
   HANDLER(NAME(ID##_AA_), , A = NAME(ID##_)(GET(A), GET(A)))
-#define FORMS_3(ID)
-#define TN_EW(ID, name, arity, ...) FORMS_##arity(ID)
+#define FORMS_3(ID, rule) FORMS_3_##rule(ID)
+#define FORMS_3_SAME(ID) HANDLER(NAME(ID##_AMM_), MEM(p, a) MEM(q, b), A = NAME(ID##_)(GET(A), LD(p, R), LD(q, R)))
+#define FORMS_3_SEL(ID)
+#define TN_EW(ID, name, arity, rule, ...) FORMS_##arity(ID, rule)
 #include "elementwise.def"
 #undef TN_EW
 
@@ -93,6 +97,8 @@ HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A))
 #undef FUNCTION_1
 #undef FUNCTION_2
 #undef FUNCTION_3
+#undef FUNCTION_3_SAME
+#undef FUNCTION_3_SEL
 #undef RESULT_SAME
 #undef RESULT_FLT
 #undef RESULT_REAL
@@ -102,6 +108,8 @@ HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A))
 #undef FORMS_1
 #undef FORMS_2
 #undef FORMS_3
+#undef FORMS_3_SAME
+#undef FORMS_3_SEL
 #undef GET
 #undef PUT
 #undef LD

@@ -139,6 +139,8 @@ static inline tn_hf32 copysign_f32h(tn_hf32 x, tn_hf32 y) { return (tn_hf32)(((t
 /* Lane by lane, for what has no vector instruction. */
 #define BY_LANE1(f, VT, x) __extension__({ VT v_ = (x), r_; for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++) r_[l_] = f(v_[l_]); r_; })
 #define BY_LANE2(f, VT, x, y) __extension__({ VT v_ = (x), w_ = (y), r_; for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++) r_[l_] = f(v_[l_], w_[l_]); r_; })
+#define BY_LANE3(f, VT, x, y, z) \
+  __extension__({ VT u_ = (x), v_ = (y), w_ = (z), r_; for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++) r_[l_] = f(u_[l_], v_[l_], w_[l_]); r_; })
 
 /* Rounding to whole numbers and square root: correctly rounded everywhere, one instruction where there is one. */
 #if TN_VBYTES == 64

@@ -35,7 +35,7 @@ struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndi
 
 /* A composition of elementwise operations: each tn_calc gives a borrowed value, after an error UNDEF; all
  * intermediate values live until tn_calc_end, which hands |result| out (or the error). */
-enum { TN_CALC_MAX = 16 };
+enum { TN_CALC_MAX = 128 };
 struct tn_calc { tenon_vm *vm; tenon_status status; int n; tn_value made[TN_CALC_MAX]; };
 tn_value tn_calc1(struct tn_calc *c, enum tn_op op, tn_value x);
 tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y);

@@ -38,6 +38,7 @@ extern const struct tn_builtin tn_shape_builtins[];      /* vm/manipulate.c: res
 extern const struct tn_builtin tn_reduce_builtins[];     /* vm/reducefn.c: sum, mean, argmax, cumsum, … */
 extern const struct tn_builtin tn_search_builtins[];     /* vm/search.c: nonzero, sort, unique, … */
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/linalg.c: dot, matmul, outer, … */
+extern const struct tn_builtin tn_random_builtins[];     /* vm/random.c: np.random and the methods of Generator */
 extern const struct tn_builtin tn_file_builtins[];       /* vm/files.c: loadtxt load save */
 extern const struct tn_builtin *const tn_builtin_tables[];   /* NULL-terminated; vm/init.c */
 

@@ -345,6 +345,13 @@ static void emit_select(struct gen *g, enum tn_family f, uint32_t m, uint32_t x,
   }
 }
 
+static void emit_ternary(struct gen *g, const tn_handler *forms, uint32_t x, uint32_t y, uint32_t z)
+{
+  int ay = memory(g, y), az = memory(g, z);
+  load(g, x);
+  emit2(g, forms[TN_FORM_AMM], ay, az);
+}
+
 static void emit_muladd(struct gen *g, uint32_t v, uint32_t p, uint32_t q, uint32_t z)
 {
   const struct tn_pstep *s = step(g, v);
@@ -420,7 +427,8 @@ static void emit_step(struct gen *g, uint32_t v)
   else if (g->n[v].mul) emit_muladd(g, v, x[0], x[1], x[2]);
   else if (k == 1) emit_unary(g, isa->op[family(g, s->dt)][s->op], x[0]);
   else if (k == 2) emit_binary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1]);
-  else emit_select(g, family(g, s->dt), x[0], x[1], x[2]);
+  else if (s->op == TN_OP_WHERE) emit_select(g, family(g, s->dt), x[0], x[1], x[2]);
+  else emit_ternary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1], x[2]);
   for (int i = 0; i < k; i++)
     if (!seen_before(x, i)) release(g, x[i]);
   g->acc = v;

@@ -41,6 +41,10 @@ struct tn_counters {
   uint64_t requests_base;          /* heap.requests at the last reset */
 };
 
+/* A stream of random numbers: which, and the number of the next draw.  It moves on in program order, when draws are
+ * recorded, whatever then computes them. */
+struct tn_stream { uint64_t key, position; bool seeded; };
+
 struct tenon_vm {
   struct tn_heap heap;
   struct tn_error err;
@@ -60,6 +64,7 @@ struct tenon_vm {
   struct tn_obj *objects;          /* vm/value.c: all containers and closures, for freeing cycles at exit */
   struct tn_obj *zombies;          /* vm/value.c: objects being freed, so that freeing never recurses */
   bool freeing;
+  struct tn_stream random;         /* vm/random.c: the stream of np.random's functions */
   tenon_value *handles;            /* vm/api.c: what the host holds */
   uint32_t borrowed;               /* live buffers whose memory is the host's */
 };

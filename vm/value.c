@@ -128,6 +128,7 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_ITER: return sizeof(struct tn_iter);
   case TN_EXCEPTION: return sizeof(struct tn_exception);
   case TN_MODE: return sizeof(struct tn_mode_obj);
+  case TN_GENERATOR: return sizeof(struct tn_generator);
   case TN_PROTO: return sizeof(struct tn_proto);
   }
   return 0;
@@ -441,6 +442,7 @@ const char *tn_type_name(tn_value v)
     [TN_DICT] = "dict", [TN_SLICE] = "slice", [TN_RANGE] = "range", [TN_FUNCTION] = "function",
     [TN_BUILTIN] = "builtin_function_or_method", [TN_BOUND] = "method", [TN_MODULE] = "module", [TN_CELL] = "cell",
     [TN_ITER] = "iterator", [TN_PROTO] = "code", [TN_EXCEPTION] = "exception", [TN_MODE] = "mode",
+    [TN_GENERATOR] = "Generator",
   };
   switch (v.tag) {
   case TN_NONE: return "NoneType";

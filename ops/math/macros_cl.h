@@ -26,6 +26,13 @@
 #define SELECT(m, a, b) NAME(select)(m, a, b)
 #define NOT(m) (!(m))
 
+/*@ cl_philox @*/
+#define PHILOX ulong tn_philox
+#define WORDS ulong
+#define PRODUCT(a, b) ((ulong)(uint)(a) * (uint)(b))
+#define tn_philox_i64(x, y, z) ((long)tn_philox((ulong)(x), (ulong)(y), (ulong)(z)))
+#define tn_philox_i32(x, y, z) ((int)tn_philox((ulong)(x), (ulong)(y), (ulong)(z)))
+
 /*@ cl_f64 @*/
 #define MANT_BITS 52
 #define WIDTH 64

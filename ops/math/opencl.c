@@ -61,15 +61,15 @@ static int find(const struct order *o, const char *name, size_t n, char type)
 int tn_math_find(const char *name, size_t n, unsigned dt)
 {
   struct order o = pieces();
-  int f = dt == TN_F64 ? find(&o, name, n, 'd') : dt == TN_F32 ? find(&o, name, n, 'f') : -1;
-  return f >= 0 && sections[o.section[f]].kind == 't' ? f : -1;
+  int f = dt == TN_F64 ? find(&o, name, n, 'd') : dt == TN_F32 ? find(&o, name, n, 'f') : find(&o, name, n, 0);
+  return f >= 0 && (o.type[f] == 0 || sections[o.section[f]].kind == 't') ? f : -1;
 }
 
-/* The sections that it names, then the vocabulary's beginning and end. */
+/* The sections that it names; then, of text for a type, the vocabulary's beginning and end. */
 int tn_math_needs(int f, int k)
 {
   struct order o = pieces();
-  if (f < 0 || f >= o.count || sections[o.section[f]].kind != 't')
+  if (f < 0 || f >= o.count)
     return -1;
   char type = o.type[f];
   const char *s = sections[o.section[f]].needs;
@@ -79,6 +79,8 @@ int tn_math_needs(int f, int k)
       return find(&o, s, n, type);
     s += n + strspn(s + n, " ");
   }
+  if (sections[o.section[f]].kind != 't')
+    return -1;
   return k == 0   ? find(&o, "cl_common", 9, 0)
          : k == 1 ? find(&o, type == 'd' ? "cl_f64" : "cl_f32", 6, type)
          : k == 2 ? find(&o, "cl_end", 6, 0)

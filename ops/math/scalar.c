@@ -59,3 +59,8 @@ void tn_huge_angle_f32(float a, float *hi, float *lo, uint32_t *quarters)
   *quarters = x.quarters;
 }
 #include "macros_undef.h"
+
+#define PHILOX uint64_t tn_philox
+#define WORDS uint64_t
+#define PRODUCT(a, b) ((uint64_t)(uint32_t)(a) * (uint32_t)(b))
+#include "philox.h"

@@ -22,6 +22,9 @@ TN_MATH_UNARY(TN_MATH_DECLARE)
 TN_MATH_BINARY(TN_MATH_DECLARE)
 #undef TN_MATH_DECLARE
 
+/* See philox.h. */
+uint64_t tn_philox(uint64_t index, uint64_t key, uint64_t branch);
+
 /* a = q pi/2 + (hi + lo), for a so large that the tiles leave it to this. */
 void tn_huge_angle_f64(double a, double *hi, double *lo, uint64_t *quarters);
 void tn_huge_angle_f32(float a, float *hi, float *lo, uint32_t *quarters);

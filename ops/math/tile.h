@@ -104,5 +104,22 @@ TN_V_LOCAL tn_vf32 tn_v_select_f32(tn_vi32 m, tn_vf32 a, tn_vf32 b) { return (tn
 #include "text.h"
 #include "macros_undef.h"
 
+/* There is an instruction for the product of lower halves; 64-bit multiplication is several. */
+#if defined __AVX512F__ && TN_VBYTES == 64
+#define PRODUCT(a, b) ((tn_vu64)_mm512_mul_epu32((__m512i)(a), _mm512_set1_epi64(b)))
+#elif defined __AVX2__ && TN_VBYTES == 32
+#define PRODUCT(a, b) ((tn_vu64)_mm256_mul_epu32((__m256i)(a), _mm256_set1_epi64x(b)))
+#elif defined __SSE2__ && TN_VBYTES == 16
+#define PRODUCT(a, b) ((tn_vu64)_mm_mul_epu32((__m128i)(a), _mm_set1_epi64x(b)))
+#else
+#define PRODUCT(a, b) (((a) & 0xFFFFFFFFu) * (b))
+#endif
+#define PHILOX static inline tn_vu64 tn_v_philox
+#define WORDS tn_vu64
+#include "philox.h"
+#undef PRODUCT
+#undef PHILOX
+#undef WORDS
+
 #undef TN_V_LOCAL
 #endif

@@ -3,6 +3,7 @@
  * and evaluating it one element at a time from the definition of each row, with reductions in the canonical
  * order in its plainest form.  Included once, by test_cpu.c. */
 #include "../../vm/cpu.h"
+#include "naive.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -213,6 +214,11 @@ static val ref_row(int op, unsigned dt, val x, val y, val z)
 {
   val r = {0};
   if (op == TN_OP_WHERE) return x.b ? y : z;
+  if (op == TN_OP_RANDOM) {
+    if (dt == TN_I64) r.l = (int64_t)naive_philox((uint64_t)x.l, (uint64_t)y.l, (uint64_t)z.l);
+    else r.i = (int32_t)naive_philox((uint64_t)(int64_t)x.i, (uint64_t)(int64_t)y.i, (uint64_t)(int64_t)z.i);
+    return r;
+  }
   switch (dt) {
   case TN_F64: REAL_ROWS(double, , x.d, y.d, r.d, npy_mod) break;
   case TN_F32: REAL_ROWS(float, f, x.f, y.f, r.f, npy_modf) break;

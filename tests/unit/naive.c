@@ -45,6 +45,19 @@ static int64_t floordiv(int64_t x, int64_t y)
   return x / y - (x % y != 0 && (x < 0) != (y < 0));
 }
 
+/* Philox4x32-10 as its authors write it: 32-bit words, one round after the other. */
+uint64_t naive_philox(uint64_t index, uint64_t key, uint64_t branch)
+{
+  uint32_t c[4] = {(uint32_t)index, (uint32_t)(index >> 32), (uint32_t)branch, (uint32_t)(branch >> 32)};
+  uint32_t k[2] = {(uint32_t)key, (uint32_t)(key >> 32)};
+  for (int r = 0; r < 10; r++, k[0] += 0x9E3779B9, k[1] += 0xBB67AE85) {
+    uint64_t p = (uint64_t)0xD2511F53 * c[0], q = (uint64_t)0xCD9E8D57 * c[2];
+    uint32_t next[4] = {(uint32_t)(q >> 32) ^ c[1] ^ k[0], (uint32_t)q, (uint32_t)(p >> 32) ^ c[3] ^ k[1], (uint32_t)p};
+    memcpy(c, next, sizeof c);
+  }
+  return (uint64_t)c[1] << 32 | c[0];
+}
+
 static int64_t on_ints(unsigned code, int64_t x, int64_t y, int64_t z, int width, bool truth)
 {
   uint64_t ux = (uint64_t)x, uy = (uint64_t)y;
@@ -62,6 +75,7 @@ static int64_t on_ints(unsigned code, int64_t x, int64_t y, int64_t z, int width
   case TN_OP_MINIMUM: case TN_OP_FMIN: return x < y ? x : y;
   case TN_OP_MAXIMUM: case TN_OP_FMAX: return x > y ? x : y;
   case TN_OP_WHERE: return x ? y : z;
+  case TN_OP_RANDOM: return (int64_t)naive_philox(ux, uy, (uint64_t)z);
   case TN_OP_EQ: return x == y;
   case TN_OP_NE: return x != y;
   case TN_OP_LT: return x < y;
