@@ -129,7 +129,7 @@ static int some_rows(struct tn_backend *b, tenon_vm *vm, unsigned dt, int from)
   uint32_t vx = load(&p, dt), vy = load(&p, dt), choice = load(&p, TN_BOOL);
   for (o = from; o < TN_NOPS && nrows < MOST; o++) {
     if (!strcmp(tn_ops[o].body[column], "_") || excluded(o, dt)) continue;
-    uint32_t v = o == TN_OP_WHERE ? op(&p, o, dt, choice, vx, vy) : op(&p, (enum tn_op)o, dt, vx, vy, 0);
+    uint32_t v = o == TN_OP_WHERE ? op(&p, o, dt, choice, vx, vy) : op(&p, (enum tn_op)o, dt, vx, vy, tn_ops[o].arity == 3 ? vy : 0);
     store(&p, result_of(o, dt), TN_RED_NONE, v, 0);
     rows[nrows++] = o;
   }
