@@ -254,7 +254,7 @@ void tn_put_definitions(struct tn_source *t, struct tn_needs *need)
       else if (!wide && need->target->narrow_by_double && h == SQRT) tn_put(t, "%s", sqrt_by_double);
       else put_template(t, helpers[h].text, h, wide);
     }
-  if (need->target->narrow_by_double && (need->math[0] | need->math[1])) tn_put(t, "%s", math_by_double);
+  if (need->target->narrow_by_double && (need->math[0] | need->math[1] | need->math[2])) tn_put(t, "%s", math_by_double);
   for (int f = 0; f < tn_math_count(); f++)
     if (need->math[f / 64] >> (f % 64) & 1) tn_put(t, "%s", tn_math_text(f));
 }

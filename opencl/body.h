@@ -20,7 +20,7 @@ struct tn_target {
 struct tn_needs {
   const struct tn_target *target;
   uint64_t helpers;
-  uint64_t math[2];        /* functions of the math text */
+  uint64_t math[3];        /* functions of the math text */
   bool fp64;
   bool fast;               /* guarded functions (ops/math/opencl.h) are called by their fast text */
 };

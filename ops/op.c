@@ -24,7 +24,8 @@ const struct tn_red_info tn_reds[TN_NREDS] = {
 static const struct { const char *name; int op; } aliases[] = {
   {"absolute", TN_OP_ABS}, {"fabs", TN_OP_ABS}, {"Abs", TN_OP_ABS}, {"true_divide", TN_OP_DIV}, {"mod", TN_OP_MOD},
   {"pow", TN_OP_POW}, {"asin", TN_OP_ARCSIN}, {"acos", TN_OP_ARCCOS}, {"atan", TN_OP_ARCTAN}, {"atan2", TN_OP_ARCTAN2},
-  {"asinh", TN_OP_ARCSINH}, {"acosh", TN_OP_ARCCOSH}, {"atanh", TN_OP_ARCTANH}, {"conj", TN_OP_CONJ}, {"arg", TN_OP_ANGLE},
+  {"asinh", TN_OP_ARCSINH}, {"acosh", TN_OP_ARCCOSH}, {"atanh", TN_OP_ARCTANH}, {"conj", TN_OP_CONJ}, {"arg", TN_OP_ANGLE}, {"tgamma", TN_OP_GAMMA},
+  {"gammaln", TN_OP_LGAMMA}, {"loggamma", TN_OP_LGAMMA},
   {"re", TN_OP_REALPART}, {"im", TN_OP_IMAGPART}, {"ceiling", TN_OP_CEIL}, {"fix", TN_OP_TRUNC}, {"bitwise_not", TN_OP_INVERT},
   {"bitwise_invert", TN_OP_INVERT}, {"bitwise_left_shift", TN_OP_SHL}, {"bitwise_right_shift", TN_OP_SHR},
 };

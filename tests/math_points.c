@@ -23,6 +23,29 @@ static double bound_of(const char *name)
   return 1;
 }
 
+static int exact_lgamma(mpfr_t result, const mpfr_t x, mpfr_rnd_t rounding)
+{
+  int sign;
+  return mpfr_lgamma(result, &sign, x, rounding);
+}
+
+/* sin(pi x) and cos(pi x) in double with a few ulp of error: the rest after the nearest quarter is exact. */
+static double sin_of_pi(double x)
+{
+  if (x == rint(x))
+    return copysign(0, x);
+  double a = fmod(x, 2), quarters = rint(2 * a), r = M_PI * (a - quarters / 2);
+  int q = (int)quarters & 3;
+  double y = q & 1 ? cos(r) : sin(r);
+  return q & 2 ? -y : y;
+}
+
+static double cos_of_pi(double x)
+{
+  double a = fabs(fmod(x, 2));
+  return a == 0.5 || a == 1.5 ? 0 : sin_of_pi(0.5 - a);
+}
+
 const tn_math_reference *tn_math_reference_of(const char *name)
 {
   static __thread tn_math_reference found;
@@ -46,6 +69,13 @@ const tn_math_reference *tn_math_reference_of(const char *name)
     { "asinh", 1, mpfr_asinh, NULL, asinh, NULL, -10, 10, 0 },
     { "acosh", 1, mpfr_acosh, NULL, acosh, NULL, 1, 10, 0 },
     { "atanh", 1, mpfr_atanh, NULL, atanh, NULL, -1, 1, 0 },
+    { "exp10", 1, mpfr_exp10, NULL, exp10, NULL, -324, 309, 0 },
+    { "sinpi", 1, mpfr_sinpi, NULL, sin_of_pi, NULL, -100, 100, 0 },
+    { "cospi", 1, mpfr_cospi, NULL, cos_of_pi, NULL, -100, 100, 0 },
+    { "erf", 1, mpfr_erf, NULL, erf, NULL, -6, 6, 0 },
+    { "erfc", 1, mpfr_erfc, NULL, erfc, NULL, -6, 28, 0 },
+    { "gamma", 1, mpfr_gamma, NULL, tgamma, NULL, -185, 172, 0 },
+    { "lgamma", 1, exact_lgamma, NULL, lgamma, NULL, -30, 200, 0 },
     { "cbrt", 1, mpfr_cbrt, NULL, cbrt, NULL, -10, 10, 0 },
     { "atan2", 2, NULL, mpfr_atan2, NULL, atan2, -2, 2, 0 },
     { "pow", 2, NULL, mpfr_pow, NULL, pow, 0, 20, 0 },
@@ -217,7 +247,13 @@ double tn_math_exact_f64(tn_math_exact *e, const tn_math_reference *ref, double 
   return mpfr_get_d(e->result, MPFR_RNDN);
 }
 
-double tn_math_error_f64(tn_math_exact *e, double got)
+/* The least exponent of a result whose error is relative. */
+static int least_exponent(const tn_math_reference *ref, double x, int least)
+{
+  return ref->libm1 == lgamma && x < 0 ? -3 : least;
+}
+
+double tn_math_error_f64(tn_math_exact *e, const tn_math_reference *ref, double x, double got)
 {
   if (!mpfr_number_p(e->result) || isnan(got))
     return 0;
@@ -227,22 +263,24 @@ double tn_math_error_f64(tn_math_exact *e, double got)
     mpfr_set_d(e->error, got, MPFR_RNDN);
   mpfr_sub(e->error, e->error, e->result, MPFR_RNDN);
   long exponent = mpfr_zero_p(e->result) ? -1021 : mpfr_get_exp(e->result);
-  if (exponent < -1021)
-    exponent = -1021;
+  int least = least_exponent(ref, x, -1022) + 1;
+  if (exponent < least)
+    exponent = least;
   if (exponent > 1024)
     exponent = 1024;
   mpfr_mul_2si(e->error, e->error, 53 - exponent, MPFR_RNDN);
   return fabs(mpfr_get_d(e->error, MPFR_RNDN));
 }
 
-double tn_math_error_f32(float got, double exact)
+double tn_math_error_f32(const tn_math_reference *ref, double x, float got, double exact)
 {
   if (isnan(exact) || isinf(exact) || isnan(got))
     return 0;
   uint64_t bits;
   memcpy(&bits, &exact, sizeof bits);
   int exponent = (int)(bits >> 52 & 0x7ff) - 1023;   /* of the leading bit */
-  exponent = exponent < -126 ? -126 : exponent > 127 ? 127 : exponent;
+  int least = least_exponent(ref, x, -126);
+  exponent = exponent < least ? least : exponent > 127 ? 127 : exponent;
   bits = (uint64_t)(1023 + 23 - exponent) << 52;
   double per_ulp;
   memcpy(&per_ulp, &bits, sizeof per_ulp);

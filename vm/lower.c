@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Complex arithmetic as real steps; see lower.h.  The formulas use only operations whose bits are the same
- * everywhere (+ - * / sqrt, comparisons, selections, exp log sin cos arctan2), so that complex results are
+ * everywhere (+ - * / sqrt, comparisons, selections, the functions of ops/math), so that complex results are
  * too.  + - * are the exact formulas; quotient and modulus are scaled; special values follow C99 Annex G
  * where NumPy does. */
 #include "lower.h"
@@ -117,39 +117,98 @@ static tn_pair zsqrt(const struct at *a, tn_pair x)
                    pick(a, im_inf, x.im, op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im))};
 }
 
-/* e^re (cos im + i sin im); beyond the range of exp a factor is kept apart, so that a small cosine or sine
- * can still bring the product back.  An infinite re wins over an im without direction. */
-static tn_pair zexp(const struct at *a, tn_pair x)
+/* base^re (cos angle + i sin angle), |op| EXP or EXP2; beyond its range a factor is kept apart, so that a small
+ * cosine or sine can still bring the product back.  An infinite re wins over an angle without direction. */
+static tn_pair polar(const struct at *a, enum tn_op op, uint32_t re, uint32_t angle)
 {
-  bool single = a->dt == TN_F32;
-  uint32_t limit = num(a, single ? 88 : 709), one = num(a, 1);
-  uint32_t beyond = op2(a, TN_OP_GT, x.re, limit);
-  uint32_t e = op1(a, TN_OP_EXP, pick(a, beyond, sub(a, x.re, limit), x.re));
-  uint32_t rest = pick(a, beyond, num(a, exp(single ? 88 : 709)), one);
-  uint32_t undirected = both(a, op1(a, TN_OP_ISINF, x.re), inverse(a, op1(a, TN_OP_ISFINITE, x.im)));
-  uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, x.im)), s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, x.im));
-  return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, x.im, num(a, 0)), x.im, mul(a, mul(a, e, s), rest))};
+  bool single = a->dt == TN_F32, binary = op == TN_OP_EXP2;
+  double top = binary ? (single ? 127 : 1023) : single ? 88 : 709;
+  uint32_t limit = num(a, top), one = num(a, 1), beyond = op2(a, TN_OP_GT, re, limit);
+  uint32_t e = op1(a, op, pick(a, beyond, sub(a, re, limit), re));
+  uint32_t rest = pick(a, beyond, num(a, binary ? exp2(top) : exp(top)), one);
+  uint32_t undirected = both(a, op1(a, TN_OP_ISINF, re), inverse(a, op1(a, TN_OP_ISFINITE, angle)));
+  uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, angle)), s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, angle));
+  return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, angle, num(a, 0)), angle, mul(a, mul(a, e, s), rest))};
 }
 
-/* log(1 + u): the rounding of 1 + u is divided out. */
-static uint32_t log1p_of(const struct at *a, uint32_t u)
+static tn_pair zexp(const struct at *a, tn_pair x) { return polar(a, TN_OP_EXP, x.re, x.im); }
+static tn_pair zexp2(const struct at *a, tn_pair x) { return polar(a, TN_OP_EXP2, x.re, mul(a, x.im, num(a, M_LN2))); }
+
+/* expm1(re) cos im - 2 sin(im/2)^2, e^re sin im. */
+static tn_pair zexpm1(const struct at *a, tn_pair x)
 {
-  uint32_t one = num(a, 1), w = add(a, one, u);
-  return pick(a, eq(a, w, one), u, quo(a, mul(a, op1(a, TN_OP_LOG, w), u), sub(a, w, one)));
+  tn_pair e = zexp(a, x);
+  uint32_t one = num(a, 1), half = op1(a, TN_OP_SIN, mul(a, x.im, num(a, 0.5)));
+  uint32_t low = sub(a, mul(a, op1(a, TN_OP_EXPM1, x.re), op1(a, TN_OP_COS, x.im)), mul(a, num(a, 2), mul(a, half, half)));
+  uint32_t direct = either(a, op2(a, TN_OP_GT, x.re, one), op1(a, TN_OP_ISINF, x.re));
+  return (tn_pair){pick(a, direct, sub(a, e.re, one), pick(a, eq(a, x.im, num(a, 0)), op1(a, TN_OP_EXPM1, x.re), low)), e.im};
 }
 
-/* log|x| + i arg x; where |x| is near 1 the logarithm is that of 1 + (|x|² - 1). */
+/* The leading half of the digits (G. W. Veltkamp, T. J. Dekker): products of two such halves are exact. */
+static uint32_t leading_half(const struct at *a, uint32_t x)
+{
+  uint32_t c = mul(a, x, num(a, a->dt == TN_F32 ? 0x1p12 + 1 : 0x1p27 + 1));
+  return sub(a, c, sub(a, c, x));
+}
+
+/* sum + x, with what rounding took from it added to lost. */
+static void accumulate(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
+{
+  uint32_t s = add(a, *sum, x), back = sub(a, s, *sum);
+  *lost = add(a, *lost, add(a, sub(a, *sum, sub(a, s, back)), sub(a, x, back)));
+  *sum = s;
+}
+
+/* x^2 + y^2 - 1 for x from 1/2 to 3, y <= x, with twice the digits where it cancels: six exact products of halves. */
+static uint32_t norm_minus_1(const struct at *a, uint32_t x, uint32_t y)
+{
+  uint32_t h = leading_half(a, x), k = leading_half(a, y), h_rest = sub(a, x, h), k_rest = sub(a, y, k), one = num(a, 1);
+  uint32_t sum = mul(a, sub(a, h, one), add(a, h, one)), lost = num(a, 0);
+  accumulate(a, &sum, &lost, mul(a, k, k));
+  accumulate(a, &sum, &lost, mul(a, add(a, h, h), h_rest));
+  accumulate(a, &sum, &lost, mul(a, add(a, k, k), k_rest));
+  accumulate(a, &sum, &lost, mul(a, h_rest, h_rest));
+  accumulate(a, &sum, &lost, mul(a, k_rest, k_rest));
+  return add(a, sum, lost);
+}
+
+/* log|x| + i arg x; where |x| is near 1 the logarithm is that of 1 + (|x|^2 - 1). */
 static tn_pair zlog(const struct at *a, tn_pair x)
 {
   struct modulus m = modulus(a, x);
   int shift = range_of(a)->shift;
   uint32_t offset = pick(a, m.huge, num(a, shift * M_LN2), pick(a, m.tiny, num(a, -shift * M_LN2), num(a, 0)));
   uint32_t far = add(a, op1(a, TN_OP_LOG, m.r), offset);
-  uint32_t smaller = op2(a, TN_OP_MINIMUM, mag(a, x.re), mag(a, x.im)), one = num(a, 1);
-  uint32_t u = add(a, mul(a, sub(a, m.larger, one), add(a, m.larger, one)), mul(a, smaller, smaller));
-  uint32_t near = mul(a, num(a, 0.5), log1p_of(a, u));
+  uint32_t smaller = op2(a, TN_OP_MINIMUM, mag(a, x.re), mag(a, x.im));
+  uint32_t near = mul(a, num(a, 0.5), op1(a, TN_OP_LOG1P, norm_minus_1(a, m.larger, smaller)));
   uint32_t is_near = both(a, op2(a, TN_OP_GT, m.larger, num(a, 0.5)), lt(a, m.larger, num(a, 3)));
   return (tn_pair){pick(a, is_near, near, far), op2(a, TN_OP_ARCTAN2, x.im, x.re)};
+}
+
+static tn_pair scaled(const struct at *a, tn_pair x, double by)
+{
+  return (tn_pair){mul(a, x.re, num(a, by)), mul(a, x.im, num(a, by))};
+}
+
+/* sum + x^2, x in halves. */
+static void accumulate_square(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
+{
+  uint32_t h = leading_half(a, x), rest = sub(a, x, h);
+  accumulate(a, sum, lost, mul(a, h, h));
+  accumulate(a, sum, lost, mul(a, add(a, h, h), rest));
+  accumulate(a, sum, lost, mul(a, rest, rest));
+}
+
+/* log(1 + x); for small x, log1p(2 re + re^2 + im^2)/2 + i arg(1 + x). */
+static tn_pair zlog1p(const struct at *a, tn_pair x)
+{
+  tn_pair y = {add(a, x.re, num(a, 1)), x.im}, far = zlog(a, y);
+  uint32_t u = add(a, x.re, x.re), lost = num(a, 0), half = num(a, 0.5);
+  accumulate_square(a, &u, &lost, x.re);
+  accumulate_square(a, &u, &lost, x.im);
+  u = add(a, u, lost);
+  uint32_t small = both(a, lt(a, mag(a, x.re), half), lt(a, mag(a, x.im), half));
+  return (tn_pair){pick(a, small, mul(a, half, op1(a, TN_OP_LOG1P, u)), far.re), far.im};
 }
 
 static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
@@ -162,32 +221,135 @@ static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
   return zpick(a, y_zero, one, zpick(a, x_zero, zpick(a, y_positive, none, bad), p));
 }
 
-/* cosh x and sinh x from exp and log alone; small x through e^x - 1. */
-static void hyperbolic(const struct at *a, uint32_t x, uint32_t *c, uint32_t *s)
+/* i x, and what undoes it. */
+static tn_pair turned(const struct at *a, tn_pair x) { return (tn_pair){neg(a, x.im), x.re}; }
+static tn_pair turned_back(const struct at *a, tn_pair x) { return (tn_pair){x.im, neg(a, x.re)}; }
+
+/* sinh re and cosh re without a factor |rest| that could overflow, cos im and sin im. */
+struct waves { uint32_t sinh, cosh, rest, cos, sin, im_zero, undirected, blind; };
+
+static struct waves waves(const struct at *a, tn_pair x)
 {
-  uint32_t one = num(a, 1), half = num(a, 0.5), e = op1(a, TN_OP_EXP, x), inv = quo(a, one, e), less = sub(a, e, one);
-  uint32_t em1 = pick(a, eq(a, e, one), x, quo(a, mul(a, less, x), op1(a, TN_OP_LOG, e)));
-  uint32_t small = mul(a, half, add(a, em1, quo(a, em1, e)));
-  *c = mul(a, half, add(a, e, inv));
-  *s = pick(a, lt(a, mag(a, x), one), small, mul(a, half, sub(a, e, inv)));
+  struct waves w;
+  double top = a->dt == TN_F32 ? 88 : 709;
+  uint32_t size = mag(a, x.re), beyond = op2(a, TN_OP_GT, size, num(a, top)), one = num(a, 1);
+  uint32_t e = op1(a, TN_OP_EXP, sub(a, size, num(a, top)));
+  w.sinh = pick(a, beyond, op2(a, TN_OP_COPYSIGN, e, x.re), op1(a, TN_OP_SINH, x.re));
+  w.cosh = pick(a, beyond, e, op1(a, TN_OP_COSH, x.re));
+  w.rest = pick(a, beyond, num(a, exp(top) / 2), one);
+  w.blind = inverse(a, op1(a, TN_OP_ISFINITE, x.im));
+  w.undirected = both(a, op1(a, TN_OP_ISINF, x.re), w.blind);
+  w.cos = pick(a, w.undirected, one, op1(a, TN_OP_COS, x.im));
+  w.sin = op1(a, TN_OP_SIN, x.im);
+  w.im_zero = eq(a, x.im, num(a, 0));
+  return w;
 }
 
-/* A zero part of the argument keeps a zero a zero beside infinities. */
-static tn_pair zsin(const struct at *a, tn_pair x)
+/* sinh re cos im + i cosh re sin im.  A zero part of the argument keeps a zero a zero beside infinities. */
+static tn_pair zsinh(const struct at *a, tn_pair x)
 {
-  uint32_t c, s, zero = num(a, 0);
-  hyperbolic(a, x.im, &c, &s);
-  return (tn_pair){pick(a, eq(a, x.re, zero), x.re, mul(a, op1(a, TN_OP_SIN, x.re), c)),
-                   pick(a, eq(a, x.im, zero), x.im, mul(a, op1(a, TN_OP_COS, x.re), s))};
+  struct waves w = waves(a, x);
+  uint32_t re = mul(a, mul(a, w.sinh, w.cos), w.rest);
+  return (tn_pair){pick(a, both(a, eq(a, x.re, num(a, 0)), w.blind), x.re, re),
+                   pick(a, w.im_zero, x.im, mul(a, mul(a, w.cosh, w.sin), w.rest))};
 }
 
-static tn_pair zcos(const struct at *a, tn_pair x)
+/* cosh re cos im + i sinh re sin im. */
+static tn_pair zcosh(const struct at *a, tn_pair x)
 {
-  uint32_t c, s, zero = num(a, 0);
-  hyperbolic(a, x.im, &c, &s);
-  uint32_t sign = op2(a, TN_OP_COPYSIGN, num(a, 1), x.im);
-  uint32_t im = pick(a, eq(a, x.re, zero), mul(a, x.re, sign), mul(a, op1(a, TN_OP_SIN, x.re), s));
-  return (tn_pair){mul(a, op1(a, TN_OP_COS, x.re), c), neg(a, im)};
+  struct waves w = waves(a, x);
+  uint32_t im = mul(a, mul(a, w.sinh, w.sin), w.rest), sign = op2(a, TN_OP_COPYSIGN, num(a, 1), x.re);
+  im = pick(a, w.im_zero, mul(a, sign, x.im), pick(a, both(a, eq(a, x.re, num(a, 0)), w.blind), x.re, im));
+  return (tn_pair){mul(a, mul(a, w.cosh, w.cos), w.rest), im};
+}
+
+/* (sinh re cosh re + i sin im cos im) / (sinh^2 re + cos^2 im); where that is 1 in its real part, 4 sin im cos im
+ * e^(-2|re|) is left of the other. */
+static tn_pair ztanh(const struct at *a, tn_pair x)
+{
+  uint32_t size = mag(a, x.re), beyond = op2(a, TN_OP_GT, size, num(a, a->dt == TN_F32 ? 10 : 20)), zero = num(a, 0);
+  uint32_t near = pick(a, beyond, zero, x.re), c = op1(a, TN_OP_COS, x.im), cs = mul(a, op1(a, TN_OP_SIN, x.im), c);
+  uint32_t s = op1(a, TN_OP_SINH, near), d = add(a, mul(a, s, s), mul(a, c, c)), infinite = op1(a, TN_OP_ISINF, x.re);
+  uint32_t blind = inverse(a, op1(a, TN_OP_ISFINITE, x.im));
+  uint32_t far_re = op2(a, TN_OP_COPYSIGN, pick(a, both(a, blind, inverse(a, infinite)), num(a, NAN), num(a, 1)), x.re);
+  uint32_t far_im = mul(a, mul(a, num(a, 4), cs), op1(a, TN_OP_EXP, mul(a, num(a, -2), size)));
+  far_im = pick(a, both(a, blind, infinite), op2(a, TN_OP_COPYSIGN, zero, x.im), far_im);
+  uint32_t re = pick(a, beyond, far_re, quo(a, mul(a, s, op1(a, TN_OP_COSH, near)), d));
+  return (tn_pair){pick(a, eq(a, x.re, zero), x.re, re),
+                   pick(a, eq(a, x.im, zero), x.im, pick(a, beyond, far_im, quo(a, cs, d)))};
+}
+
+static tn_pair zsin(const struct at *a, tn_pair x) { return turned_back(a, zsinh(a, turned(a, x))); }
+static tn_pair zcos(const struct at *a, tn_pair x) { return zcosh(a, turned(a, x)); }
+static tn_pair ztan(const struct at *a, tn_pair x) { return turned_back(a, ztanh(a, turned(a, x))); }
+
+/* sqrt(1 - x) and sqrt(1 + x), from which W. Kahan, "Branch cuts for complex elementary functions" (1987), makes the
+ * inverse functions without cancellation.  Where their product could overflow x is taken an eighth as large, and the
+ * logarithm gets log 8 back. */
+struct roots { tn_pair minus, plus; uint32_t shift, infinite; };
+
+static struct roots roots(const struct at *a, tn_pair x)
+{
+  struct roots r;
+  uint32_t larger = op2(a, TN_OP_FMAX, mag(a, x.re), mag(a, x.im)), one = num(a, 1);
+  uint32_t huge = op2(a, TN_OP_GT, larger, num(a, a->dt == TN_F32 ? 0x1p120 : 0x1p1000));
+  tn_pair y = zpick(a, huge, scaled(a, x, 0.125), x);
+  r.minus = zsqrt(a, (tn_pair){sub(a, one, y.re), neg(a, y.im)});
+  r.plus = zsqrt(a, (tn_pair){add(a, one, y.re), y.im});
+  r.shift = pick(a, huge, num(a, 3 * M_LN2), num(a, 0));
+  r.infinite = eq(a, larger, num(a, INFINITY));
+  return r;
+}
+
+/* asinh v, of a number taken an eighth as large where |shift| is not 0; its sign that of |like|. */
+static uint32_t log_part(const struct at *a, const struct roots *r, uint32_t v, uint32_t like)
+{
+  uint32_t y = add(a, mag(a, op1(a, TN_OP_ARCSINH, v)), r->shift);
+  return op2(a, TN_OP_COPYSIGN, pick(a, r->infinite, num(a, INFINITY), y), like);
+}
+
+static tn_pair zasin(const struct at *a, tn_pair x)
+{
+  struct roots r = roots(a, x);
+  uint32_t w = sub(a, mul(a, r.minus.re, r.plus.re), mul(a, r.minus.im, r.plus.im));
+  uint32_t v = sub(a, mul(a, r.minus.re, r.plus.im), mul(a, r.minus.im, r.plus.re));
+  uint32_t eighth = pick(a, eq(a, r.shift, num(a, 0)), x.re, mul(a, x.re, num(a, 0.125)));
+  uint32_t re = op2(a, TN_OP_ARCTAN2, pick(a, r.infinite, x.re, eighth), pick(a, r.infinite, mag(a, x.im), w));
+  return (tn_pair){pick(a, eq(a, x.re, num(a, 0)), x.re, re), log_part(a, &r, v, x.im)};
+}
+
+static tn_pair zacos(const struct at *a, tn_pair x)
+{
+  struct roots r = roots(a, x);
+  uint32_t v = sub(a, mul(a, r.plus.re, r.minus.im), mul(a, r.plus.im, r.minus.re));
+  uint32_t re = mul(a, num(a, 2), op2(a, TN_OP_ARCTAN2, r.minus.re, r.plus.re));
+  uint32_t re_infinite = op2(a, TN_OP_ARCTAN2, mag(a, x.im), x.re);
+  uint32_t no_im = both(a, eq(a, x.re, num(a, 0)), op1(a, TN_OP_ISNAN, x.im));
+  return (tn_pair){pick(a, no_im, num(a, M_PI_2), pick(a, r.infinite, re_infinite, re)), log_part(a, &r, v, neg(a, x.im))};
+}
+
+static tn_pair zacosh(const struct at *a, tn_pair x)
+{
+  tn_pair y = zacos(a, x);
+  return (tn_pair){mag(a, y.im), op2(a, TN_OP_COPYSIGN, y.re, x.im)};
+}
+
+/* log1p(4|re| / ((1 - |re|)^2 + im^2))/4 with the sign of re, arg(2 im, (1 - re)(1 + re) - im^2)/2; near 1, where the
+ * quotient could overflow, log(2/|1 - x|)/2. */
+static tn_pair zatanh(const struct at *a, tn_pair x)
+{
+  uint32_t re = mag(a, x.re), im = mag(a, x.im), one = num(a, 1), two = num(a, 2), zero = num(a, 0), half = num(a, 0.5);
+  uint32_t d = sub(a, one, re), big = op2(a, TN_OP_FMAX, mag(a, d), im), u = quo(a, d, big), v = quo(a, im, big);
+  uint32_t q = quo(a, mul(a, num(a, 4), quo(a, re, big)), mul(a, big, add(a, mul(a, u, u), mul(a, v, v))));
+  uint32_t near = lt(a, big, num(a, a->dt == TN_F32 ? 0x1p-40 : 0x1p-300));
+  uint32_t near_log = mul(a, half, sub(a, num(a, M_LN2), op1(a, TN_OP_LOG, op2(a, TN_OP_HYPOT, d, im))));
+  uint32_t log = pick(a, near, near_log, mul(a, num(a, 0.25), op1(a, TN_OP_LOG1P, q)));
+  uint32_t infinite = either(a, op1(a, TN_OP_ISINF, x.re), op1(a, TN_OP_ISINF, x.im));
+  uint32_t far = both(a, eq(a, re, re), op2(a, TN_OP_GT, big, num(a, range_of(a)->huge)));
+  uint32_t angle = op2(a, TN_OP_ARCTAN2, mul(a, two, x.im), sub(a, mul(a, d, add(a, one, re)), mul(a, x.im, x.im)));
+  uint32_t half_pi = pick(a, op1(a, TN_OP_ISNAN, x.im), x.im, op2(a, TN_OP_COPYSIGN, num(a, M_PI_2), x.im));
+  uint32_t no_re = either(a, infinite, eq(a, re, zero));
+  return (tn_pair){op2(a, TN_OP_COPYSIGN, pick(a, no_re, zero, log), x.re), pick(a, either(a, far, infinite), half_pi, mul(a, half, angle))};
 }
 
 /* x < y (or <=, by |im_op|) in NumPy's lexicographic order. */
@@ -225,6 +387,21 @@ static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *a
   case TN_OP_POW: return zpow(a, x, y);
   case TN_OP_SIN: return zsin(a, x);
   case TN_OP_COS: return zcos(a, x);
+  case TN_OP_TAN: return ztan(a, x);
+  case TN_OP_SINH: return zsinh(a, x);
+  case TN_OP_COSH: return zcosh(a, x);
+  case TN_OP_TANH: return ztanh(a, x);
+  case TN_OP_ARCSIN: return zasin(a, x);
+  case TN_OP_ARCCOS: return zacos(a, x);
+  case TN_OP_ARCTAN: return turned_back(a, zatanh(a, turned(a, x)));
+  case TN_OP_ARCSINH: return turned_back(a, zasin(a, turned(a, x)));
+  case TN_OP_ARCCOSH: return zacosh(a, x);
+  case TN_OP_ARCTANH: return zatanh(a, x);
+  case TN_OP_EXP2: return zexp2(a, x);
+  case TN_OP_EXPM1: return zexpm1(a, x);
+  case TN_OP_LOG2: return scaled(a, zlog(a, x), M_LOG2E);
+  case TN_OP_LOG10: return scaled(a, zlog(a, x), M_LOG10E);
+  case TN_OP_LOG1P: return zlog1p(a, x);
   case TN_OP_WHERE: return zpick(a, x.re, arg[1], arg[2]);
   case TN_OP_EQ: return real_value(both(a, eq(a, x.re, y.re), eq(a, x.im, y.im)));
   case TN_OP_NE: return real_value(either(a, op2(a, TN_OP_NE, x.re, y.re), op2(a, TN_OP_NE, x.im, y.im)));

@@ -125,18 +125,14 @@ BUILTIN(fn_whole)      /* floor, ceil, trunc of a float are ints */
   return TENON_OK;
 }
 
-enum { F_FABS, F_DEGREES, F_RADIANS, F_ERF, F_ERFC, F_GAMMA, F_LGAMMA };
+enum { F_FABS, F_DEGREES, F_RADIANS };
 
 static double unary(int which, double x)
 {
   switch (which) {
   case F_FABS: return fabs(x);
   case F_DEGREES: return x * (180.0 / 3.141592653589793);
-  case F_RADIANS: return x * (3.141592653589793 / 180.0);
-  case F_ERF: return erf(x);
-  case F_ERFC: return erfc(x);
-  case F_GAMMA: return tgamma(x);
-  default: return lgamma(x);
+  default: return x * (3.141592653589793 / 180.0);
   }
 }
 
@@ -312,10 +308,6 @@ const struct tn_builtin tn_math_builtins[] = {
   {"fabs", "math", "x", fn_unary, F_FABS, "absolute value as a float"},
   {"degrees", "math", "x", fn_unary, F_DEGREES, "radians to degrees"},
   {"radians", "math", "x", fn_unary, F_RADIANS, "degrees to radians"},
-  {"erf", "math", "x", fn_unary, F_ERF, "error function"},
-  {"erfc", "math", "x", fn_unary, F_ERFC, "1 - erf(x)"},
-  {"gamma", "math", "x", fn_unary, F_GAMMA, "gamma function"},
-  {"lgamma", "math", "x", fn_unary, F_LGAMMA, "logarithm of the absolute value of the gamma function"},
   {"pow", "math", "x, y", fn_binary, F_POW, "x to the power y as a float"},
   {"fmod", "math", "x, y", fn_binary, F_FMOD, "remainder with the sign of x"},
   {"log", "math", "x, base=None", fn_log, 0, "logarithm, natural or to the base"},

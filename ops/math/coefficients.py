@@ -9,7 +9,8 @@ coefficients are rounded one after the other, lowest first, and the rest is fitt
 of a low coefficient is thus taken up by the higher ones.  The weight makes the *relative* error of the function level.
 """
 import struct
-from mpmath import mp, mpf, asin, atan, cbrt, cos, cosh, exp, floor, log, matrix, pi, qr_solve, sin, sinh, sqrt
+from mpmath import (mp, mpf, asin, atan, cbrt, cos, cosh, erf, erfc, euler, exp, floor, log, loggamma, matrix, pi, qr_solve, sin,
+                    sinh, sqrt, zeta)
 
 mp.prec = 300
 TYPES = {"f64": 53, "f32": 24}
@@ -72,6 +73,25 @@ atan_poly = odd(atan, [-mpf(1) / 3, mpf(1) / 5])
 asin_poly = odd(asin, [mpf(1) / 6, mpf(3) / 40])
 sinh_poly = odd(sinh, [mpf(1) / 6, mpf(1) / 120])
 cosh_poly = series(lambda z: (cosh(sqrt(z)) - 1) / z, [mpf(1) / 2, mpf(1) / 24, mpf(1) / 720])
+erf_poly = series(lambda z: erf(sqrt(z)) / sqrt(z) - 1, [2 / sqrt(pi) - 1, -2 / sqrt(pi) / 3, 2 / sqrt(pi) / 10])
+log_gamma_1 = series(lambda u: loggamma(1 + u) / u, [-euler, zeta(2) / 2, -zeta(3) / 3])
+log_gamma_2 = series(lambda u: loggamma(2 + u) / u, [1 - euler, (zeta(2) - 1) / 2, (1 - zeta(3)) / 3])
+ERFC_MIDDLE = 4
+
+
+def erfc_poly(t):
+    """(1 + 2a) exp(a^2) erfc(a) - 19/16 for t = (a - ERFC_MIDDLE)/(a + ERFC_MIDDLE)."""
+    a = ERFC_MIDDLE * (1 + t) / (1 - t)
+    return (1 + 2 * a) * exp(a * a) * erfc(a) - mpf(19) / 16
+
+
+def stirling(z):
+    """y (log gamma(y) - ((y - 1/2) (log y - 1) + STIRLING)) for z = y^-2."""
+    if z < mpf(10) ** -20:
+        return mpf(1) / 12 - z / 360
+    y = 1 / sqrt(z)
+    return y * (loggamma(y) - ((y - mpf(1) / 2) * (log(y) - 1) + (log(2 * pi) - 1) / 2))
+
 
 HALF_LN2 = log(mpf(2)) / 2 * mpf("1.0003")
 S2 = ((sqrt(mpf(2)) - 1) / (sqrt(mpf(2)) + 1)) ** 2 * mpf("1.001")
@@ -91,6 +111,13 @@ POLYNOMIALS = [
     ("hyper_constants", "SINH", sinh_poly, mpf(0), HALF_LN2 ** 2, (6, 3), lambda z: z, "sinh(r) = r + r z SINH(z), z = r^2, |r| <= ln(2)/2"),
     ("hyper_constants", "COSH", cosh_poly, mpf(0), HALF_LN2 ** 2, (7, 4), lambda z: z, "cosh(r) = 1 + z COSH(z)"),
     ("cbrt_constants", "RCBRT", lambda m: 1 / cbrt(m), mpf(1), mpf(2), (4, 4), lambda m: mpf(1), "m^(-1/3) on [1, 2], roughly"),
+    ("erf_constants", "ERF", erf_poly, mpf(0), mpf("0.2502"), (10, 5), lambda z: mpf(1), "erf(a) = a + a ERF(z), z = a^2, a <= 1/2"),
+    ("erfc_constants", "ERFC", erfc_poly, mpf(-1), mpf("0.7502"), (23, 13), lambda t: mpf(1),
+     "exp(a^2) erfc(a) = (19/16 + ERFC(t)) / (1 + 2a), t = (a - 4)/(a + 4), 0 <= a <= 28"),
+    ("gamma_constants", "STIRLING_TAIL", stirling, mpf(0), mpf(1) / 63, (8, 3), lambda z: sqrt(z) + mpf(1) / 1000,
+     "log gamma(y) = (y - 1/2) (log y - 1) + STIRLING + STIRLING_TAIL(z)/y, z = y^-2, y >= 8"),
+    ("lgamma_constants", "LOG_GAMMA_1", log_gamma_1, -mpf(1) / 16, mpf(1) / 16, (11, 6), lambda u: mpf(1), "log gamma(1 + u) = u LOG_GAMMA_1(u), |u| <= 1/16"),
+    ("lgamma_constants", "LOG_GAMMA_2", log_gamma_2, -mpf(1) / 16, mpf(1) / 16, (11, 6), lambda u: mpf(1), "log gamma(2 + u) = u LOG_GAMMA_2(u)"),
 ]
 
 
@@ -125,6 +152,13 @@ def split_constants(bits):
     yield "log10_constants", "LOG10_2_LO", lo, "the rest of log10(2)"
     for i, v in enumerate(pieces(1 / ln10, bits, 2)):
         yield "log10_constants", "INV_LN10_%d" % i, v, "1/ln(10) as a sum"
+    yield "exp10_constants", "LOG2_10", rounded(ln10 / ln2, bits), "log2(10)"
+    for i, v in enumerate(pieces(ln10, bits, 2)):
+        yield "exp10_constants", "LN10_%d" % i, v, "ln(10) as a sum"
+    for i, v in enumerate(pieces(pi, bits, 2)):
+        yield "pi_constants", "PI_%d" % i, v, "pi as a sum"
+    for i, v in enumerate(pieces((log(2 * pi) - 1) / 2, bits, 2)):
+        yield "gamma_constants", "STIRLING_%d" % i, v, "(log(2 pi) - 1)/2 as a sum"
     for i, v in enumerate(pieces(mpf(2) / 3, bits, 2)):
         yield "log_dd_constants", "TWO_THIRDS_%d" % i, v, "2/3 as a sum"
     yield "trig_constants", "TWO_OVER_PI", rounded(2 / pi, bits), "2/pi"
@@ -165,6 +199,11 @@ LIMITS = [
     ("EXP_FAST", "708.0", "87.0", "up to here exp and its reciprocal are normal"),
     ("EXP2_MAX", "1025.0", "129.0", "exp2 overflows from here on"),
     ("EXP2_MIN", "-1076.0", "-151.0", "exp2 rounds to 0 from here on"),
+    ("EXP10_MAX", "309.0", "39.0", "exp10 overflows from here on"),
+    ("EXP10_MIN", "-324.0", "-46.0", "exp10 rounds to 0 from here on"),
+    ("ERFC_MAX", "28.0", "10.5", "erfc rounds to 0 from here on"),
+    ("GAMMA_MAX", "190.0", "46.0", "gamma overflows and its reciprocal rounds to 0 from here on"),
+    ("GAMMA_TINY", "0x1p-60", "0x1p-30", "gamma(x) rounds to 1/x up to here"),
     ("ATAN_MAX", "0x1p60", "0x1p30", "atan rounds to pi/2 from here on"),
     ("ATAN_TINY", "0x1p-30", "0x1p-30", "atan rounds to its argument up to here"),
     ("ARC_TINY", "0x1p-14", "0x1p-6", "two terms of the series of asinh and atanh are enough up to here"),
@@ -173,6 +212,7 @@ LIMITS = [
     ("NEAR", "0x1p-500", "0x1p-50", "1/FAR"),
     ("SHRINK", "0x1p-600", "0x1p-70", "takes numbers above FAR below it"),
     ("GROW", "0x1p600", "0x1p90", "takes numbers below NEAR above it"),
+    ("GROW_SHIFT", "600.0", "90.0", "exponent of GROW"),
     ("UNSHRINK", "0x1p600", "0x1p70", "1/SHRINK"),
     ("UNGROW", "0x1p-600", "0x1p-90", "1/GROW"),
     ("EXPM1_MIN", "-40.0", "-20.0", "expm1 rounds to -1 from here on"),

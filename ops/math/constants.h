@@ -64,6 +64,21 @@
 /* exp2 rounds to 0 from here on */
 #define TM_EXP2_MIN_f64 -1076.0
 #define TM_EXP2_MIN_f32 -151.0
+/* exp10 overflows from here on */
+#define TM_EXP10_MAX_f64 309.0
+#define TM_EXP10_MAX_f32 39.0
+/* exp10 rounds to 0 from here on */
+#define TM_EXP10_MIN_f64 -324.0
+#define TM_EXP10_MIN_f32 -46.0
+/* erfc rounds to 0 from here on */
+#define TM_ERFC_MAX_f64 28.0
+#define TM_ERFC_MAX_f32 10.5
+/* gamma overflows and its reciprocal rounds to 0 from here on */
+#define TM_GAMMA_MAX_f64 190.0
+#define TM_GAMMA_MAX_f32 46.0
+/* gamma(x) rounds to 1/x up to here */
+#define TM_GAMMA_TINY_f64 0x1p-60
+#define TM_GAMMA_TINY_f32 0x1p-30
 /* atan rounds to pi/2 from here on */
 #define TM_ATAN_MAX_f64 0x1p60
 #define TM_ATAN_MAX_f32 0x1p30
@@ -88,6 +103,9 @@
 /* takes numbers below NEAR above it */
 #define TM_GROW_f64 0x1p600
 #define TM_GROW_f32 0x1p90
+/* exponent of GROW */
+#define TM_GROW_SHIFT_f64 600.0
+#define TM_GROW_SHIFT_f32 90.0
 /* 1/SHRINK */
 #define TM_UNSHRINK_f64 0x1p600
 #define TM_UNSHRINK_f32 0x1p70
@@ -155,6 +173,40 @@
 /* 1/ln(10) as a sum */
 #define TM_INV_LN10_1_f64 0x1.95355baaafad3p-57
 #define TM_INV_LN10_1_f32 -0x1.5b235ep-27
+
+/*@ exp10_constants @*/
+/* log2(10) */
+#define TM_LOG2_10_f64 0x1.a934f0979a371p1
+#define TM_LOG2_10_f32 0x1.a934fp1
+/* ln(10) as a sum */
+#define TM_LN10_0_f64 0x1.26bb1bbb55516p1
+#define TM_LN10_0_f32 0x1.26bb1cp1
+/* ln(10) as a sum */
+#define TM_LN10_1_f64 -0x1.f48ad494ea3e9p-53
+#define TM_LN10_1_f32 -0x1.12aabap-25
+
+/*@ pi_constants @*/
+/* pi as a sum */
+#define TM_PI_0_f64 0x1.921fb54442d18p1
+#define TM_PI_0_f32 0x1.921fb6p1
+/* pi as a sum */
+#define TM_PI_1_f64 0x1.1a62633145c07p-53
+#define TM_PI_1_f32 -0x1.777a5cp-24
+
+/*@ gamma_constants @*/
+/* (log(2 pi) - 1)/2 as a sum */
+#define TM_STIRLING_0_f64 0x1.acfe390c97d69p-2
+#define TM_STIRLING_0_f32 0x1.acfe3ap-2
+/* (log(2 pi) - 1)/2 as a sum */
+#define TM_STIRLING_1_f64 0x1.3494bc9001442p-56
+#define TM_STIRLING_1_f32 -0x1.e6d052p-27
+/* log gamma(y) = (y - 1/2) (log y - 1) + STIRLING + STIRLING_TAIL(z)/y, z = y^-2, y >= 8 */
+#define TM_STIRLING_TAIL_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.c2f610fb38c64p-7), K(0x1.79c9a0e7fdee2p-8)), \
+  K(-0x1.f30d8b5b3f369p-10)), K(0x1.b93ba8068396p-11)), K(-0x1.38135a47df4dep-11)), K(0x1.a01a017ae97bap-11)), \
+  K(-0x1.6c16c16c127eap-9)), K(0x1.5555555555555p-4))
+#define TM_STIRLING_TAIL_f32(x) \
+  FMA(x, FMA(x, K(0x1.a4b67p-11), K(-0x1.6c250ap-9)), K(0x1.555556p-4))
 
 /*@ log_dd_constants @*/
 /* 2/3 as a sum */
@@ -291,6 +343,52 @@
   K(0x1p-1))
 #define TM_COSH_f32(x) \
   FMA(x, FMA(x, FMA(x, K(0x1.a34802p-16), K(0x1.6c14dp-10)), K(0x1.555556p-5)), K(0x1p-1))
+
+/*@ erf_constants @*/
+/* erf(a) = a + a ERF(z), z = a^2, a <= 1/2 */
+#define TM_ERF_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.994c5a53cffebp-23), K(0x1.c59faf4729a6ep-20)), \
+  K(-0x1.f59e6dec5764bp-17)), K(0x1.f9aa68ecef02dp-14)), K(-0x1.c02ddaa21b28fp-11)), K(0x1.565bcd89bee44p-8)), \
+  K(-0x1.b82ce31455543p-6)), K(0x1.ce2f21a0465fcp-4)), K(-0x1.812746b037a1cp-2)), K(0x1.06eba8214db69p-3))
+#define TM_ERF_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.3563e4p-8), K(-0x1.b66ae4p-6)), K(0x1.ce2552p-4)), K(-0x1.812734p-2)), \
+  K(0x1.06eba8p-3))
+
+/*@ erfc_constants @*/
+/* exp(a^2) erfc(a) = (19/16 + ERFC(t)) / (1 + 2a), t = (a - 4)/(a + 4), 0 <= a <= 28 */
+#define TM_ERFC_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.e62b1679f8aap-30), \
+  K(-0x1.d100415df9e84p-27)), K(-0x1.0a9962e67f09ep-27)), K(0x1.edc666c2b85b5p-24)), K(0x1.0ccc16d41020dp-24)), \
+  K(-0x1.c02165d2dadbbp-21)), K(0x1.43d8674e59854p-22)), K(0x1.7fb36f7f2a0dbp-18)), K(-0x1.78a60052a4599p-17)), \
+  K(-0x1.996a4d8f943f2p-16)), K(0x1.3be0c0be712cfp-13)), K(-0x1.a1de8087c533ap-13)), K(-0x1.8d4a9ea7d2faap-11)), \
+  K(0x1.49c6718e65b76p-8)), K(-0x1.0962388238efp-6)), K(0x1.3079edfa001e2p-5)), K(-0x1.0fb06dfe4d976p-4)), \
+  K(0x1.7fee004df69acp-4)), K(-0x1.9ddb23c3e9393p-4)), K(0x1.16ecefcfa6042p-4)), K(0x1.f7f5df66fd8afp-7)), \
+  K(-0x1.1df1ad154a29cp-3)), K(0x1.74b22dd3fafd9p-5))
+#define TM_ERFC_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.005c1p-13), \
+  K(-0x1.fcb87ep-13)), K(-0x1.7e72dap-11)), K(0x1.4c281ep-8)), K(-0x1.099cb2p-6)), K(0x1.305994p-5)), \
+  K(-0x1.0facc4p-4)), K(0x1.7ff168p-4)), K(-0x1.9ddb8ep-4)), K(0x1.16ecap-4)), K(0x1.f7f5f8p-7)), K(-0x1.1df1acp-3)), \
+  K(0x1.74b22ep-5))
+
+/*@ lgamma_constants @*/
+/* log gamma(1 + u) = u LOG_GAMMA_1(u), |u| <= 1/16 */
+#define TM_LOG_GAMMA_1_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(-0x1.7621c2b007a62p-4), \
+  K(0x1.9db58fc073f38p-4)), K(-0x1.c8081cce5e1a7p-4)), K(0x1.0109599ec484bp-3)), K(-0x1.2703a004e2926p-3)), \
+  K(0x1.5b40cbe28ba9bp-3)), K(-0x1.a8b9c17bad08cp-3)), K(0x1.151322ac6a757p-2)), K(-0x1.9a4d55beab12fp-2)), \
+  K(0x1.a51a6625307dbp-1)), K(-0x1.2788cfc6fb619p-1))
+#define TM_LOG_GAMMA_1_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.5b71b8p-3), K(-0x1.ad33c8p-3)), K(0x1.1513ccp-2)), K(-0x1.9a4b4cp-2)), \
+  K(0x1.a51a66p-1)), K(-0x1.2788dp-1))
+/* log gamma(2 + u) = u LOG_GAMMA_2(u) */
+#define TM_LOG_GAMMA_2_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.e33b00fb282f6p-12), \
+  K(0x1.9e348d1c24419p-14)), K(-0x1.df628e8136adp-13)), K(0x1.0b37c10422b87p-11)), K(-0x1.38aaef7ef6552p-10)), \
+  K(0x1.7add6e71044ddp-9)), K(-0x1.e404fc4972a3cp-8)), K(0x1.51322ac7dadfbp-6)), K(-0x1.13e001a556ee7p-4)), \
+  K(0x1.4a34cc4a60fa6p-2)), K(0x1.b0ee6072093cep-2))
+#define TM_LOG_GAMMA_2_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.2645d4p-9), K(-0x1.1fdf0ap-7)), K(0x1.514106p-6)), K(-0x1.13d8dep-4)), \
+  K(0x1.4a34ccp-2)), K(0x1.b0ee6p-2))
 
 /*@ huge_constants @*/
 #define TM_TWO_OVER_PI_WORDS_f64 \

@@ -12,7 +12,7 @@ static const struct section {
 } sections[] = {
 #include "cl_text.inc"
 };
-enum { SECTIONS = sizeof sections / sizeof *sections, MOST = 128 };
+enum { SECTIONS = sizeof sections / sizeof *sections, MOST = 192 };
 
 /* Where the pieces of a kind begin: shared, f64, f32, end. */
 struct order {

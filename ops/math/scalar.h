@@ -7,8 +7,10 @@
 
 /* Every function of the text: the one list. */
 #define TN_MATH_UNARY(X) \
-  X(exp) X(exp2) X(expm1) X(log) X(log2) X(log10) X(log1p) X(sin) X(cos) X(tan) X(asin) X(acos) X(atan) \
-  X(sinh) X(cosh) X(tanh) X(asinh) X(acosh) X(atanh) X(cbrt)
+  X(exp) X(exp2) X(exp10) X(expm1) X(log) X(log2) X(log10) X(log1p) X(sin) X(cos) X(tan) X(sinpi) X(cospi) \
+  X(asin) X(acos) X(atan) \
+  X(sinh) X(cosh) X(tanh) X(asinh) X(acosh) X(atanh) X(cbrt) \
+  X(erf) X(erfc) X(gamma) X(lgamma)
 #define TN_MATH_BINARY(X) X(atan2) X(pow) X(hypot)
 
 #define TN_MATH_DECLARE(f) \

@@ -30,3 +30,4 @@
 #include "text_atan.h"
 #include "text_hyper.h"
 #include "text_pow.h"
+#include "text_special.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * exp, exp2, expm1.  See text.h for the vocabulary. */
+ * exp, exp2, exp10, expm1.  See text.h for the vocabulary. */
 
 /*@ exp_core needs scale exp_constants ln2_constants @*/
 /* SHIFT + k, k the whole number nearest to x/ln 2: adding SHIFT rounds to a whole number, in the low bits. */
@@ -18,6 +18,21 @@ INLINE F NAME(exp_reduced)(F hi, F lo, F t)
   F r = head - c;
   F p = POLY(EXP, r);
   return K(1.0) + (head + FMA(r * r, p, -c));
+}
+
+/*@ exp_sum needs exp_core @*/
+/* The same as a sum, with about 10 bits more than F has. */
+INLINE SUM NAME(exp_sum)(F hi, F lo, F t)
+{
+  F k = t - C(SHIFT);
+  F head = FMA(k, -C(LN2_HI), hi);
+  F c = FMA(k, C(LN2_LO), -lo);
+  F r = head - c;
+  F p = POLY(EXP, r);
+  SUM s = NAME(exact_sum)(head, FMA(r * r, p, -c));
+  SUM y = NAME(fast_sum)(K(1.0), s.hi);
+  y.lo = y.lo + s.lo;
+  return y;
 }
 
 /*@ exp needs exp_core @*/
@@ -49,6 +64,23 @@ PUBLIC F NAME(exp2)(F x)
   F part = clamped - (t - C(SHIFT));
   SUM a = NAME(exact_product)(part, C(LN2_0));
   a.lo = FMA(part, C(LN2_1), a.lo);
+  F p = POLY(EXP, a.hi);
+  F y = K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
+  return NAME(scale)(y, t);
+}
+
+/*@ exp10 needs exp_core log10_constants exp10_constants @*/
+/* 10^x = 2^k exp(r ln 10), r = x - k log10(2): its head is exact because k LOG10_2_HI is; then as exp2. */
+PUBLIC F NAME(exp10)(F x)
+{
+  F clamped = SELECT(x > C(EXP10_MAX), C(EXP10_MAX), x);
+  clamped = SELECT(clamped < C(EXP10_MIN), C(EXP10_MIN), clamped);
+  F t = FMA(clamped, C(LOG2_10), C(SHIFT));
+  F k = t - C(SHIFT);
+  F head = FMA(k, -C(LOG10_2_HI), clamped);
+  SUM a = NAME(exact_product)(head, C(LN10_0));
+  a.lo = FMA(head, C(LN10_1), FMA(k * -C(LOG10_2_LO), C(LN10_0), a.lo));
+  a = NAME(exact_sum)(a.hi, a.lo);
   F p = POLY(EXP, a.hi);
   F y = K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
   return NAME(scale)(y, t);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * sin, cos, tan.  See text.h for the vocabulary.
+ * sin, cos, tan, sinpi, cospi.  See text.h for the vocabulary.
  *
  * |x| = q pi/2 + (hi + lo) with |hi| <= pi/4; then a polynomial of the rest, chosen by the low bits of q.  Up to
  * TRIG_MAX three pieces of pi/2 do; beyond it 2/pi is multiplied by as many of its bits as matter (Payne and Hanek,
@@ -226,6 +226,43 @@ SHORT F NAME(cos)(F x)
 PUBLIC F NAME(tan)(F x)
 {
   return NAME(flip_by)(NAME(tan_of_angle)(NAME(angle)(NAME(magnitude)(x))), x);
+}
+
+/*@ angle_of_pi needs trig_core pi_constants @*/
+/* a pi = q pi/2 + (hi + lo).  Without its even whole part a is w, |w| <= 1, and that is k/2 + r, both exact.  From
+ * twice TWO_MANT on every number is even; infinity and NaN give 0 here. */
+INLINE ANGLE NAME(angle_of_pi)(F a)
+{
+  ANGLE x;
+  F v = SELECT(a < C(TWO_MANT) + C(TWO_MANT), a, K(0.0));
+  F w = FMA(K(-2.0), FMA(v, K(0.5), C(TWO_MANT)) - C(TWO_MANT), v);
+  F t = FMA(w, K(2.0), C(SHIFT));
+  F r = FMA(t - C(SHIFT), K(-0.5), w);
+  x.hi = r * C(PI_0);
+  x.lo = FMA(r, C(PI_1), FMA(r, C(PI_0), -x.hi));
+  x.quarters = AS_U(t);
+  return x;
+}
+
+/*@ sinpi needs sincos_core angle_of_pi @*/
+/* Zeros have the sign of x. */
+PUBLIC F NAME(sinpi)(F x)
+{
+  F a = NAME(magnitude)(x);
+  F y = NAME(sin_of_angle)(NAME(angle_of_pi)(a));
+  y = NAME(flip_by)(SELECT(y == K(0.0), K(0.0), y), x);
+  return SELECT(a < NAME(infinity)(), y, x - x);
+}
+
+/*@ cospi needs sincos_core angle_of_pi @*/
+/* Zeros are positive. */
+PUBLIC F NAME(cospi)(F x)
+{
+  F a = NAME(magnitude)(x);
+  ANGLE b = NAME(angle_of_pi)(a);
+  b.quarters = b.quarters + 1;
+  F y = NAME(sin_of_angle)(b);
+  return SELECT(a < NAME(infinity)(), y + K(0.0), x - x);
 }
 
 #if GUARDED_TEXT

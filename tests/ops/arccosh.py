@@ -22,6 +22,13 @@ r = np.arccosh(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 1.3169578969248166, 1.762747174039086] float64
 r = np.arccosh(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.arccosh(z)
+print(r.real.tolist())  # ~4e-15 [0.9261330313501825, 1.0317185344477802, 1.9833870299165355, 2.095158210126461]
+print(r.imag.tolist())  # ~4e-15 [1.2213572639376833, -2.4825346177633842, -1.0001435424737972, 1.6011048148882145]
+r = np.arccosh(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.9261330962181091, 1.0317186117172241, 1.9833869934082031, 2.095158100128174] complex64
+print(r.imag.tolist())  # ~2e-06 [1.2213573455810547, -2.482534646987915, -1.0001435279846191, 1.601104736328125]
 # ---
 import numpy as np
 np.arccosh("x")  # error: TypeError: ufunc 'arccosh'

@@ -22,6 +22,13 @@ r = np.arcsin(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 1.5707963267948966, -1.5707963267948966] float64
 r = np.arcsin(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.arcsin(z)
+print(r.real.tolist())  # ~4e-15 [0.34943906285721327, -0.9117382909684876, 0.5706527843210994, -0.030308488093317962]
+print(r.imag.tolist())  # ~4e-15 [0.9261330313501825, -1.0317185344477802, -1.9833870299165355, 2.095158210126461]
+r = np.arcsin(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.3494390547275543, -0.9117383360862732, 0.5706527829170227, -0.030308494344353676] complex64
+print(r.imag.tolist())  # ~2e-06 [0.9261330962181091, -1.0317186117172241, -1.9833869934082031, 2.095158100128174]
 # ---
 import numpy as np
 np.arcsin("x")  # error: TypeError: ufunc 'arcsin'

@@ -22,6 +22,13 @@ r = np.arcsinh(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 0.881373587019543, -0.881373587019543] float64
 r = np.arcsinh(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.arcsinh(z)
+print(r.real.tolist())  # ~4e-15 [0.7328576759736453, -1.1323936316053083, 1.9686379257930964, -2.063974656683367]
+print(r.imag.tolist())  # ~4e-15 [0.8959074812088902, -0.45327617763879385, -0.9646585044076028, 1.5385337833148756]
+r = np.arcsinh(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.7328576445579529, -1.1323935985565186, 1.9686379432678223, -2.063974618911743] complex64
+print(r.imag.tolist())  # ~2e-06 [0.8959074020385742, -0.4532761573791504, -0.9646584987640381, 1.5385338068008423]
 # ---
 import numpy as np
 np.arcsinh("x")  # error: TypeError: ufunc 'arcsinh'

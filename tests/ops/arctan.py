@@ -22,6 +22,13 @@ r = np.arctan(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 0.7853981633974483, -0.7853981633974483] float64
 r = np.arctan(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.arctan(z)
+print(r.real.tolist())  # ~4e-15 [0.9078874949608804, -0.9968251264639186, 1.4099210495965755, -1.5624724340550624]
+print(r.imag.tolist())  # ~4e-15 [0.708303336014054, -0.2614921387956719, -0.22907268296853875, 0.2551353616221538]
+r = np.arctan(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.9078874588012695, -0.996825098991394, 1.4099210500717163, -1.5624724626541138] complex64
+print(r.imag.tolist())  # ~2e-06 [0.7083033323287964, -0.26149213314056396, -0.2290726751089096, 0.25513535737991333]
 # ---
 import numpy as np
 np.arctan("x")  # error: TypeError: ufunc 'arctan'

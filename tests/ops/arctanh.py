@@ -22,6 +22,13 @@ r = np.arctanh(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, inf] float64
 r = np.arctanh(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.arctanh(z)
+print(r.real.tolist())  # ~4e-15 [0.23887786125685911, -0.5493061443340549, 0.14694666622552977, -0.00734671783028868]
+print(r.imag.tolist())  # ~4e-15 [0.847575660670829, -1.1071487177940904, -1.3389725222944935, 1.3260337513861982]
+r = np.arctanh(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.23887786269187927, -0.5493061542510986, 0.14694666862487793, -0.007346717640757561] complex64
+print(r.imag.tolist())  # ~2e-06 [0.8475756645202637, -1.1071487665176392, -1.338972568511963, 1.3260337114334106]
 # ---
 import numpy as np
 np.arctanh("x")  # error: TypeError: ufunc 'arctanh'

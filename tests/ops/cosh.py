@@ -22,6 +22,13 @@ r = np.cosh(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [1.0, 1.5430806348152437, 1.5430806348152437] float64
 r = np.cosh(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.cosh(z)
+print(r.real.tolist())  # ~4e-15 [0.6092589091577942, 1.381738730634259, -3.7245455049153224, -0.6587568643224591]
+print(r.imag.tolist())  # ~4e-15 [0.4384865798925953, 1.0919301355539746, -0.5118225699873846, 0.09484685942887675]
+r = np.cosh(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.6092588901519775, 1.3817386627197266, -3.72454571723938, -0.6587567925453186] complex64
+print(r.imag.tolist())  # ~2e-06 [0.4384865462779999, 1.0919302701950073, -0.511822521686554, 0.09484685212373734]
 # ---
 import numpy as np
 np.cosh("x")  # error: TypeError: ufunc 'cosh'

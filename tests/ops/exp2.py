@@ -22,6 +22,13 @@ r = np.exp2(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [1.0, 2.0, 0.5, 1024.0] float64
 r = np.exp2(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.exp2(z)
+print(r.real.tolist())  # ~4e-15 [1.0878680870139088, 0.3649021822953643, -1.947977671863125, -0.855277820503423]
+print(r.imag.tolist())  # ~4e-15 [0.9036277027939649, -0.20886141973260067, -3.493620327099486, 0.3307510619916873]
+r = np.exp2(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [1.087868094444275, 0.36490219831466675, -1.9479776620864868, -0.8552778363227844] complex64
+print(r.imag.tolist())  # ~2e-06 [0.9036276340484619, -0.20886142551898956, -3.4936203956604004, 0.3307510316371918]
 # ---
 import numpy as np
 np.exp2("x")  # error: TypeError: ufunc 'exp2'

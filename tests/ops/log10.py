@@ -22,6 +22,13 @@ r = np.log10(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 0.3010299956639812, 1.0] float64
 r = np.log10(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.log10(z)
+print(r.real.tolist())  # ~4e-15 [0.04845500650402821, 0.16367946719316517, 0.5569716761534184, 0.6022719457039429]
+print(r.imag.tolist())  # ~4e-15 [0.4808285787842341, -1.1296751469614137, -0.4268218908554666, 0.6957554641952629]
+r = np.log10(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.04845500737428665, 0.16367946565151215, 0.5569716691970825, 0.6022719740867615] complex64
+print(r.imag.tolist())  # ~2e-06 [0.4808286130428314, -1.1296751499176025, -0.42682191729545593, 0.6957554817199707]
 # ---
 import numpy as np
 np.log10("x")  # error: TypeError: ufunc 'log10'

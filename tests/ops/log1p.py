@@ -22,6 +22,13 @@ r = np.log1p(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 0.6931471805599453, 2.3978952727983707] float64
 r = np.log1p(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.log1p(z)
+print(r.real.tolist())  # ~4e-15 [0.589327498170823, -0.2350018146228677, 1.4451858789480823, 1.4096653296355133]
+print(r.imag.tolist())  # ~4e-15 [0.5880026035475675, -1.892546881191539, -0.7853981633974483, 1.3554386270971586]
+r = np.log1p(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.5893275141716003, -0.235001802444458, 1.4451857805252075, 1.4096653461456299] complex64
+print(r.imag.tolist())  # ~2e-06 [0.588002622127533, -1.8925468921661377, -0.7853981852531433, 1.3554385900497437]
 # ---
 import numpy as np
 np.log1p("x")  # error: TypeError: ufunc 'log1p'

@@ -22,6 +22,13 @@ r = np.log2(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 1.0, 3.321928094887362] float64
 r = np.log2(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.log2(z)
+print(r.real.tolist())  # ~4e-15 [0.16096404744368117, 0.5437314206251698, 1.850219859070546, 2.000704097196404]
+print(r.imag.tolist())  # ~4e-15 [1.5972779646881086, -3.7526996087871303, -1.417871630745722, 2.311249623681642]
+r = np.log2(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.16096404194831848, 0.5437313914299011, 1.8502197265625, 2.000704050064087] complex64
+print(r.imag.tolist())  # ~2e-06 [1.5972779989242554, -3.752699613571167, -1.4178715944290161, 2.3112494945526123]
 # ---
 import numpy as np
 np.log2("x")  # error: TypeError: ufunc 'log2'

@@ -22,6 +22,13 @@ r = np.sinh(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 1.1752011936438014, -1.1752011936438014] float64
 r = np.sinh(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.sinh(z)
+print(r.real.tolist())  # ~4e-15 [0.28154899513533443, -1.1721063598927026, -3.59056458998578, 0.08191839351614191]
+print(r.imag.tolist())  # ~4e-15 [0.948864531437168, -1.2872229100264918, -0.5309210862485197, -0.7627227174064162]
+r = np.sinh(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [0.28154897689819336, -1.172106385231018, -3.590564489364624, 0.0819183886051178] complex64
+print(r.imag.tolist())  # ~2e-06 [0.9488644599914551, -1.2872228622436523, -0.5309211015701294, -0.7627226710319519]
 # ---
 import numpy as np
 np.sinh("x")  # error: TypeError: ufunc 'sinh'

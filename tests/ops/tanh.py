@@ -22,6 +22,13 @@ r = np.tanh(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [0.0, 0.7615941559557649, -0.7615941559557649] float64
 r = np.tanh(i.astype(np.int64))
 print(r.dtype)  # -> float64
+z = np.array([0.5 + 1j, -1.25 - 0.75j, 2 - 3j, -0.125 + 4j])
+r = np.tanh(z)
+print(r.real.tolist())  # ~4e-15 [1.0428307283443607, -0.9753632850312357, 0.965385879022133, -0.2851434598752544]
+print(r.imag.tolist())  # ~4e-15 [0.806877412163085, -0.16080778591620642, 0.009884375038322492, 1.1167667398915373]
+r = np.tanh(z.astype(np.complex64))
+print(r.real.tolist(), r.dtype)  # ~2e-06 [1.0428307056427002, -0.9753633141517639, 0.965385913848877, -0.2851434350013733] complex64
+print(r.imag.tolist())  # ~2e-06 [0.8068774342536926, -0.1608077883720398, 0.009884374216198921, 1.1167668104171753]
 # ---
 import numpy as np
 np.tanh("x")  # error: TypeError: ufunc 'tanh'

@@ -219,6 +219,12 @@ static val ref_row(int op, unsigned dt, val x, val y, val z)
     else r.i = (int32_t)naive_philox((uint64_t)(int64_t)x.i, (uint64_t)(int64_t)y.i, (uint64_t)(int64_t)z.i);
     return r;
   }
+  if (op == TN_OP_EXP10 || op == TN_OP_SINPI || op == TN_OP_COSPI || op == TN_OP_ERF || op == TN_OP_ERFC || op == TN_OP_GAMMA ||
+      op == TN_OP_LGAMMA) {
+    const void *operand[1] = {&x};
+    naive_element((unsigned)op, dt, dt, dt, operand, &r);
+    return r;
+  }
   switch (dt) {
   case TN_F64: REAL_ROWS(double, , x.d, y.d, r.d, npy_mod) break;
   case TN_F32: REAL_ROWS(float, f, x.f, y.f, r.f, npy_modf) break;

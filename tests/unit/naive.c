@@ -110,6 +110,24 @@ static double floor_quotient(double x, double y, double *mod)
 
 static double pick(bool first, double x, double y) { return first ? x : y; }
 
+/* sin and cos of pi x for 0 <= x <= 1/2, and by exact reductions for every x. */
+static const long double pi = 3.14159265358979323846264338327950288L;
+
+static double sin_pi(double x)
+{
+  double r = remainder(x, 2), f = fabs(r);
+  double s = (double)sinl(pi * (long double)(f > 0.5 ? 1 - f : f));
+  return isfinite(x) ? copysign(s, r) : NAN;
+}
+
+static double cos_pi(double x)
+{
+  double f = fabs(remainder(x, 2));
+  if (!isfinite(x)) return NAN;
+  if (f <= 0.25) return (double)cosl(pi * (long double)f);
+  return f <= 0.75 ? (double)sinl(pi * (long double)(0.5 - f)) : -(double)cosl(pi * (long double)(1 - f));
+}
+
 static double on_reals(unsigned code, double x, double y, double z, bool mask)
 {
   double mod;
@@ -149,6 +167,13 @@ static double on_reals(unsigned code, double x, double y, double z, bool mask)
   case TN_OP_ARCCOSH: return acosh(x);
   case TN_OP_ARCTANH: return atanh(x);
   case TN_OP_HYPOT: return hypot(x, y);
+  case TN_OP_EXP10: return pow(10, x);
+  case TN_OP_SINPI: return sin_pi(x);
+  case TN_OP_COSPI: return cos_pi(x);
+  case TN_OP_ERF: return erf(x);
+  case TN_OP_ERFC: return erfc(x);
+  case TN_OP_GAMMA: return (double)tgammal((long double)x);
+  case TN_OP_LGAMMA: return (double)lgammal((long double)x);
   case TN_OP_FLOOR: return floor(x);
   case TN_OP_CEIL: return ceil(x);
   case TN_OP_TRUNC: return trunc(x);
@@ -215,6 +240,19 @@ static double complex on_complex(unsigned code, double complex x, double complex
   case TN_OP_LOG: return clog(x);
   case TN_OP_SIN: return csin(x);
   case TN_OP_COS: return ccos(x);
+  case TN_OP_TAN: return ctan(x);
+  case TN_OP_SINH: return csinh(x);
+  case TN_OP_COSH: return ccosh(x);
+  case TN_OP_TANH: return ctanh(x);
+  case TN_OP_ARCSIN: return casin(x);
+  case TN_OP_ARCCOS: return cacos(x);
+  case TN_OP_ARCTAN: return catan(x);
+  case TN_OP_ARCSINH: return casinh(x);
+  case TN_OP_ARCCOSH: return cacosh(x);
+  case TN_OP_ARCTANH: return catanh(x);
+  case TN_OP_EXP2: return cexp(rectangular(a * M_LN2, b * M_LN2));
+  case TN_OP_LOG2: return rectangular(creal(clog(x)) / M_LN2, cimag(clog(x)) / M_LN2);
+  case TN_OP_LOG10: return rectangular(creal(clog(x)) / M_LN10, cimag(clog(x)) / M_LN10);
   case TN_OP_RINT: return rectangular(rint(a), rint(b));
   case TN_OP_WHERE: return mask ? y : z;
   case TN_OP_EQ: return a == c && b == d;

@@ -97,6 +97,7 @@ static void expect_row(bool flushes, int o, unsigned dt, const char *x, const ch
     const char *g = got + (size_t)i * osize;
     bool exact = tn_ops[o].ulp == 0 || dt == TN_I32 || dt == TN_I64 || dt == TN_BOOL;
     double limit = tn_ops[o].ulp > 0 ? tn_ops[o].ulp + 1.0 : 16, error = exact ? 0 : ulps(out, g, want);
+    if (o == TN_OP_LGAMMA) limit *= 64;        /* its bound is relative to 1/8 near its zeros */
     if (exact ? same_bits(out, g, want) : error <= limit) continue;
     if (flushes && (is_subnormal(dt, operands[0]) || is_subnormal(dt, operands[1]))) continue;
     double a, b;

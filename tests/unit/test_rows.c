@@ -133,6 +133,8 @@ static void check_rows(tenon_mode mode)
       if (!strchr(tn_ops[op].kinds, tn_dtype_kind(d))) continue;
       /* an integer to a negative power is an error; a complex power has no bound here */
       if (op == TN_OP_POW && tn_dtype_kind(d) != 'f') continue;
+      /* their complex values cancel: test_lower.c has points of higher precision */
+      if ((op == TN_OP_EXPM1 || op == TN_OP_LOG1P) && tn_dtype_is_complex(d)) continue;
       for (int form = 0; form < (tn_ops[op].arity == 2 ? 4 : 2); form++) check_form(vm, op, d, form);
     }
   tenon_vm_free(vm);

@@ -1,0 +1,26 @@
+# cos(pi x): exact at multiples of 1/2
+import numpy as np
+nan, inf = np.nan, np.inf
+x = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 10000000000.0, 1e+300, 0.25, -0.3333333333333333, 7.1, 1e-10])
+r = np.cospi(x)
+print(r.tolist())  # ~4e-15 [nan, nan, nan, 1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -1.0, 1.0, 1.0, 0.7071067811865476, 0.5, -0.9510565162951539, 1.0]
+print(r.dtype)  # -> float64
+h = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 8388608.5, 1e+30, 0.25, -0.3333333333333333, 7.1, 1e-10]).astype(np.float32)
+r = np.cospi(h)
+print(r.tolist())  # ~1e-06 [nan, nan, nan, 1.0, 1.0, -1.0, -1.0, 0.0, 0.0, -1.0, 1.0, 1.0, 0.7071067690849304, 0.4999999701976776, -0.9510565996170044, 1.0]
+print(r.dtype)  # -> float32
+r = np.cospi(x[::-2])
+print(r.tolist())  # ~4e-15 [1.0, 0.5, 1.0, -1.0, 0.0, -1.0, 1.0, nan]
+r = np.cospi(x[5:14].reshape(3, 3).T)
+print(r.tolist())  # ~4e-15 [[-1.0, 0.0, 1.0], [-1.0, -1.0, 0.7071067811865476], [0.0, 1.0, 0.5]]
+print(np.cospi(2.5))  # ~4e-15 0.0
+r = np.cospi(np.zeros((0, 3)))
+print(r.shape)  # -> (0, 3)
+i = np.array([0, 1, -1, 10], dtype=np.int32)
+r = np.cospi(i)
+print(r.tolist(), r.dtype)  # ~4e-15 [1.0, -1.0, -1.0, 1.0] float64
+r = np.cospi(i.astype(np.int64))
+print(r.dtype)  # -> float64
+# ---
+import numpy as np
+np.cospi("x")  # error: TypeError: ufunc 'cospi'
