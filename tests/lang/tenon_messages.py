@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Near matches in messages.
+# no twin: what differs from CPython on purpose
 print(sinn(1))  # error: NameError: name 'sinn' is not defined. Did you mean: 'sin'?
 # ---
 value = 3

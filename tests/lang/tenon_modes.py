@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Modes within a program: a mode changes only the time.
+# no twin: what differs from CPython on purpose
 import numpy as np
 from tenon import jit, graph, eager
 x = np.arange(5.0)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Random numbers: streams, shapes, errors; the same in every mode (the runner compares their bits).
+# no twin: what differs from CPython on purpose
 import numpy as np
 np.random.seed(7)
 a = np.random.normal(size=3)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Distributions against theirs: the largest distance between the empirical and the true distribution function of n
 # numbers exceeds 1.95 / sqrt(n) once in 1000 times (Kolmogorov, Smirnov).
+# no twin: what differs from CPython on purpose
 import numpy as np
 n = 100000
 limit = 1.95 / n**0.5

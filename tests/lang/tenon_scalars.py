@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Where scalars differ from CPython's (the manual lists these): 64-bit ints, IEEE floats.
+# no twin: what differs from CPython on purpose
 print(1 / 0, -1 / 0, 0 / 0, 1.0 / 0.0)  # -> inf -inf nan inf
 print(1.0 // 0.0, 1.0 % 0.0, -1.5 // 0.0)  # -> inf nan -inf
 print(2.0**10000, (-8.0)**(1 / 3), 0.0**-1)  # -> inf nan inf

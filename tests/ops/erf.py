@@ -1,4 +1,5 @@
 # error function
+# no twin: NumPy has no such function
 import numpy as np
 nan, inf = np.nan, np.inf
 x = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 6.0, 1e+300, 1e-10, -0.51, 0.49, -5e-324])

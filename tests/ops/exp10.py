@@ -1,4 +1,5 @@
 # 10 to the power x
+# no twin: NumPy has no such function
 import numpy as np
 nan, inf = np.nan, np.inf
 x = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 308.25, 309.0, -300.5, -330.0, 1e-10, 22.0])

@@ -1,4 +1,5 @@
 # gamma function
+# no twin: NumPy has no such function
 import numpy as np
 nan, inf = np.nan, np.inf
 x = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 171.5, 172.0, -170.5, 1e-10, 7.25, -200.5])

@@ -59,7 +59,7 @@ import numpy as np
 np.arange(3)[0, 1]  # error: IndexError: too many indices for array: array is 1-dimensional, but 2 were indexed
 # ---
 import numpy as np
-np.arange(3)[np.array([True, False, True, True])]  # error: IndexError: boolean index did not match indexed array along dimension 0; dimension is 3 but corresponding boolean dimension is 4
+np.arange(3)[np.array([True, False, True, True])]  # error: IndexError: boolean index did not match indexed array along
 # ---
 import numpy as np
 np.arange(3)[[0, 3]]  # error: IndexError: index 3 is out of bounds for axis 0 with size 3

@@ -1,4 +1,5 @@
 # The known answers of Random123 (tests/kat_vectors, philox4x32 10): the first two words of the block, first one lowest
+# no twin: NumPy has no such function
 import numpy as np
 print(np.random_bits(0, 0, 0))  # -> -2204013331526194987
 print(np.random_bits(-1, -1, -1))  # -> 4740103540206151533

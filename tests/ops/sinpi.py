@@ -1,4 +1,5 @@
 # sin(pi x): exact at multiples of 1/2
+# no twin: NumPy has no such function
 import numpy as np
 nan, inf = np.nan, np.inf
 x = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 10000000000.0, 1e+300, 0.25, -0.3333333333333333, 7.1, 1e-10])
