@@ -271,9 +271,11 @@ const char *tn_opencl_name(tenon_vm *vm, int i)
 
 const char *tn_opencl_device(const struct tn_backend *b, const char **remark)
 {
-  const struct tn_device *d = ((const struct opencl *)b)->d;
-  *remark = !d->subnormals ? "flushes subnormal numbers" : !d->target.fp64 ? "no double precision" : "";
-  return d->entry.label;
+  const struct tn_device_entry *e = &((const struct opencl *)b)->d->entry;
+  *remark = e->remark;
+  return e->label;
 }
+
+const char *tn_opencl_remark(tenon_vm *vm, int i) { return tn_device_remark(vm, i); }
 
 void tn_opencl_forget_devices(tenon_vm *vm) { tn_devices_free(vm); }

@@ -13,8 +13,10 @@ struct tn_backend *tn_opencl_new(tenon_vm *vm, const char *device, unsigned flag
 /* The devices that exist: how many, and "0: <device> (<platform>)"; NULL past the end. */
 int tn_opencl_count(tenon_vm *vm);
 const char *tn_opencl_name(tenon_vm *vm, int i);
-/* Of an open one: its label, and what about it deserves a remark ("" if nothing). */
+/* Of an open one: its label and remark. */
 const char *tn_opencl_device(const struct tn_backend *b, const char **remark);
+/* What device |i| cannot do, or "not used: <why>", found by testing it; "" if nothing, NULL past the end. */
+const char *tn_opencl_remark(tenon_vm *vm, int i);
 /* Forgets the list of devices (at the VM's end). */
 void tn_opencl_forget_devices(tenon_vm *vm);
 #endif

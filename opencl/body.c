@@ -104,6 +104,12 @@ static void need_math(struct tn_needs *need, int f)
   for (int k = 0; tn_math_needs(f, k) >= 0; k++) need_math(need, tn_math_needs(f, k));
 }
 
+static void need_function(struct tn_needs *need, const char *name, size_t n, unsigned dt)
+{
+  if (dt == TN_F32 && need->target->fma_in_integers) need_math(need, tn_math_find("fma", 3, TN_I32));
+  need_math(need, tn_math_find(name, n, dt));
+}
+
 /* M1(f, …, M2(f, …: function f of the math text; L1, L2: the device's built-in.  Returns where the operands begin. */
 static const char *put_function(struct tn_source *t, struct tn_needs *need, const char *s, bool own, unsigned dt)
 {
@@ -114,7 +120,7 @@ static const char *put_function(struct tn_source *t, struct tn_needs *need, cons
     bool fast = need->fast && tn_math_guarded(s, n);
     char name[32];
     int len = snprintf(name, sizeof name, fast ? "fast_%.*s" : "%.*s", (int)n, s);
-    need_math(need, tn_math_find(name, (size_t)len, dt));
+    need_function(need, name, (size_t)len, dt);
     tn_put(t, "tn_%s%s(", name, suffix(dt));
   } else tn_put(t, "%.*s(", (int)n, s);
   for (s += n; *s == ',' || *s == ' ';) s++;
@@ -145,7 +151,7 @@ void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, 
   const char *s = guarded_function(body, &n);
   char name[32];
   int len = snprintf(name, sizeof name, "slow_%.*s", (int)n, s);
-  need_math(need, tn_math_find(name, (size_t)len, dt));
+  need_function(need, name, (size_t)len, dt);
   tn_put(t, "tn_%s%s(%s)", name, suffix(dt), x);
 }
 

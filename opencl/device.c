@@ -165,14 +165,31 @@ static tenon_status start(tenon_vm *vm, struct tn_device *d)
   return tn_selftest(vm, d);
 }
 
-static tenon_status open_entry(tenon_vm *vm, const struct tn_device_entry *e, unsigned flags, struct tn_device **out)
+static void write_remark(struct tn_device *d)
+{
+  struct tn_device_entry *e = &d->entry;
+  snprintf(e->remark, sizeof e->remark, "%s%s%s", d->subnormals ? "" : "flushes subnormal numbers; ",
+           d->target.fp64 ? "" : "no double precision: float64 runs on the CPU; ",
+           d->target.fma_in_integers ? "fma in integers, as its own loses subnormal numbers; " : "");
+  size_t n = strlen(e->remark);
+  if (n) e->remark[n - 2] = 0;
+}
+
+static tenon_status open_entry(tenon_vm *vm, struct tn_device_entry *e, unsigned flags, struct tn_device **out)
 {
   struct tn_device *d = tn_zalloc(vm, sizeof *d);
   if (!d) return TENON_E_NOMEM;
   d->entry = *e;
   read_limits(d, flags);
   tenon_status st = start(vm, d);
-  if (st) { tn_device_close(vm, d); return st; }
+  e->tested = d->entry.tested = st == TENON_OK || st == TENON_E_DEVICE;
+  if (st) {
+    snprintf(e->remark, sizeof e->remark, "not used: %.300s", vm->err.message);
+    tn_device_close(vm, d);
+    return st;
+  }
+  write_remark(d);
+  *e = d->entry;
   *out = d;
   return TENON_OK;
 }
@@ -208,7 +225,7 @@ tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, stru
   /* Graphics processors come first among those that match. */
   for (int gpu = 1; gpu >= 0; gpu--)
     for (int i = 0; i < l->count; i++) {
-      const struct tn_device_entry *e = &l->at[i];
+      struct tn_device_entry *e = &vm->devices->at[i];
       if (((e->type & CL_DEVICE_TYPE_GPU) != 0) != gpu || !matches(e, i, name)) continue;
       if (tried) tn_error_clear(&vm->err);     /* the last device's error is the one to report */
       tried = true;
@@ -216,6 +233,17 @@ tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, stru
       if (st != TENON_E_DEVICE) return st;
     }
   return tried ? TENON_E_DEVICE : no_such_device(vm, l, name);
+}
+
+const char *tn_device_remark(tenon_vm *vm, int i)
+{
+  const struct tn_device_list *l;
+  if (tn_devices(vm, &l) || i < 0 || i >= l->count) return NULL;
+  struct tn_device_entry *e = &vm->devices->at[i];
+  struct tn_device *d = NULL;
+  if (!e->tested && open_entry(vm, e, 0, &d)) tn_error_clear(&vm->err);
+  tn_device_close(vm, d);
+  return e->remark;
 }
 
 /* ---- commands */

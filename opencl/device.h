@@ -7,7 +7,7 @@
 
 #include <sys/types.h>
 
-enum { TN_DEVICE_LABEL = 200 };
+enum { TN_DEVICE_LABEL = 200, TN_DEVICE_REMARK = 400 };
 
 struct tn_device_entry {
   cl_platform_id platform;
@@ -15,12 +15,16 @@ struct tn_device_entry {
   cl_device_type type;
   char label[TN_DEVICE_LABEL];    /* "0: <device> (<platform>)" */
   char search[2 * TN_DEVICE_LABEL];   /* what names are looked for in: platform, its version, vendor, device */
+  bool tested;
+  char remark[TN_DEVICE_REMARK];  /* once tested: what it cannot do, "not used: <why>", or "" */
 };
 struct tn_device_list { int count; struct tn_device_entry at[]; };
 
 /* All devices of all platforms, found once and kept in vm->devices; platforms without devices are passed over. */
 tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out);
 void tn_devices_free(tenon_vm *vm);
+/* The remark on device |i| of the list, which is opened for it if it was not before; NULL past the end. */
+const char *tn_device_remark(tenon_vm *vm, int i);
 
 struct tn_device {
   struct tn_device_entry entry;

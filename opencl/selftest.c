@@ -87,7 +87,8 @@ static tenon_status write_test(struct tn_device *d, struct tn_source *out)
     unsigned dt = columns[k].dt;
     if (dt == TN_F64 && !d->target.fp64) continue;
     tn_put(&body, "  out[r * %d + %d] = %s(", NCOLUMNS, k, dt == TN_F64 ? "as_ulong" : dt == TN_F32 ? "as_uint" : "(uint)");
-    tn_put_body(&body, &need, columns[k].body, dt, columns[k].x, columns[k].y, columns[k].z);
+    bool fma_text = k == FMA32 && d->target.fma_in_integers;
+    tn_put_body(&body, &need, fma_text ? "M3(fma, x, y, z)" : columns[k].body, dt, columns[k].x, columns[k].y, columns[k].z);
     tn_put(&body, ");\n");
   }
   tn_put(&body, "}\n");
@@ -138,7 +139,7 @@ tenon_status tn_selftest(tenon_vm *vm, struct tn_device *d)
   struct { uint64_t rows[ROWS][OPERANDS]; uint64_t x[8], y[8]; } in;
   uint64_t out[ROWS][NCOLUMNS];
   unsigned wrong[2];
-  const unsigned rounding32 = 1u << DIV32 | 1u << SQRT32;
+  const unsigned rounding32 = 1u << DIV32 | 1u << SQRT32, fma32 = 1u << FMA32;
   make_operands(in.rows);
   for (int i = 0; i < 8; i++) { in.x[i] = (uint32_t)int_x[i]; in.y[i] = (uint32_t)int_y[i]; }
   for (;;) {
@@ -148,8 +149,11 @@ tenon_status tn_selftest(tenon_vm *vm, struct tn_device *d)
     tn_source_free(&text);
     if (st) return st;
     compare(d, in.rows, out, wrong);
-    if (!(wrong[0] & rounding32) || !d->target.fp64 || d->target.narrow_by_double) break;
-    d->target.narrow_by_double = true;
+    bool divide = wrong[0] & rounding32 && d->target.fp64 && !d->target.narrow_by_double;
+    bool fuse = (wrong[0] | wrong[1]) & fma32 && !d->target.fma_in_integers;
+    if (!divide && !fuse) break;
+    d->target.narrow_by_double |= divide;
+    d->target.fma_in_integers |= fuse;
   }
   d->subnormals = !wrong[1];
   if (!wrong[0]) return TENON_OK;

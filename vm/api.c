@@ -509,6 +509,15 @@ const char *tenon_device_name(tenon_vm *vm, int i)
   return vm && i >= 0 ? tn_devices_name(vm, i) : NULL;
 }
 
+const char *tenon_device_remark(tenon_vm *vm, int i)
+{
+  if (!vm || i < 0) return NULL;
+  unsigned csr = enter(vm);
+  const char *remark = tn_devices_remark(vm, i);
+  leave(vm, csr, TENON_OK);
+  return remark;
+}
+
 tenon_status tenon_sync(tenon_vm *vm, tenon_value *b)
 {
   if (!vm) return TENON_E_VALUE;

@@ -32,7 +32,7 @@ static const char usage[] =
   "  --explain          show each program: its steps, what was fused, where it ran and why\n"
   "  --trace            show each instruction and each flush\n"
   "  --disasm           show the bytecode instead of running it\n"
-  "  --list-devices     name the OpenCL devices\n"
+  "  --list-devices     name the OpenCL devices and what they cannot do\n"
   "  -h, --help   -V, --version\n"
   "Without SCRIPT and -e: an interactive session on a terminal, else the program is read from stdin.\n"
   "Exit status: 0; 1 the script failed; 2 wrong usage or no such file; n after exit(n).\n";
@@ -319,7 +319,10 @@ static int parse(int argc, char **argv, struct settings *s)
 static int list_devices(tenon_vm *vm)
 {
   int n = tenon_device_count(vm);
-  for (int i = 0; i < n; i++) printf("%s\n", tenon_device_name(vm, i));
+  for (int i = 0; i < n; i++) {
+    const char *remark = tenon_device_remark(vm, i);
+    printf("%s%s%s\n", tenon_device_name(vm, i), *remark ? ": " : "", remark);
+  }
   if (!n) fputs("tenon: no OpenCL device found\n", stderr);
   return 0;
 }

@@ -150,6 +150,7 @@ TENON_API TENON_USE tenon_status tenon_array_read(tenon_vm *vm, tenon_value *v, 
 TENON_API TENON_USE tenon_status tenon_use(tenon_vm *vm, tenon_mode mode, const char *device); /* device NULL: keep; on failure nothing changes */
 TENON_API int tenon_device_count(tenon_vm *vm);
 TENON_API const char *tenon_device_name(tenon_vm *vm, int i);
+TENON_API const char *tenon_device_remark(tenon_vm *vm, int i);   /* tests it: what it cannot do, "not used: <why>", or "" */
 TENON_API TENON_USE tenon_status tenon_sync(tenon_vm *vm, tenon_value *v); /* compute and wait for v; NULL: all that is pending */
 TENON_API void tenon_get_stats(tenon_vm *vm, tenon_stats *out, bool reset);
 /* The counters as text, with flushes and fallbacks by reason. */

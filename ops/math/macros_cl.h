@@ -2,7 +2,8 @@
  * The vocabulary of the math text (text.h) for scalars of OpenCL C.  Never compiled as C: opencl.c puts cl_common, then
  * before each type's text cl_f64 or cl_f32, at the head of a kernel, and cl_end after the last.  Where the device does
  * not divide or take roots of floats correctly rounded, the emitter defines macros DIV_f32(a, b) and SQRT_f32(x) before
- * this text.  The switches FAST_PATHS, HUGE_TEXT and GUARDED_TEXT are resolved by embed.sh: 0, 1, 1. */
+ * this text; where its fma loses subnormal floats, the piece fma (fma.h) comes before it.  The switches FAST_PATHS,
+ * HUGE_TEXT and GUARDED_TEXT are resolved by embed.sh: 0, 1, 1. */
 
 /*@ cl_common @*/
 #define INLINE __attribute__((always_inline))
@@ -21,10 +22,18 @@
 #define PARTS NAME(log_parts_type)
 #define ANGLE NAME(angle_parts)
 #define HYPERBOLIC NAME(hyperbolic_parts)
-#define FMA(a, b, c) fma(a, b, c)
 #define EXPANDED_K(c) K(c)
 #define SELECT(m, a, b) NAME(select)(m, a, b)
 #define NOT(m) (!(m))
+
+/*@ cl_fma @*/
+#define FMA_TEXT
+#define FLOAT_BITS(x) as_uint(x)
+#define BITS_FLOAT(u) as_float(u)
+#define CLZ64(x) ((int)clz((ulong)(x)))
+#define UINT uint
+#define ULONG ulong
+#define FMA_f32(a, b, c) tn_fma_f32(a, b, c)
 
 /*@ cl_philox @*/
 #define PHILOX ulong tn_philox
@@ -48,6 +57,7 @@
 #define AS_U(x) as_ulong(x)
 #define DIV(a, b) ((a) / (b))
 #define SQRT(x) sqrt(x)
+#define FMA(a, b, c) fma(a, b, c)
 /* A function, so that both values are at hand: compilers keep a choice between two variables a select, where they may
  * make branches of ?: between expressions, which no work-item vectoriser gets rid of. */
 INLINE F NAME(select)(M m, F a, F b)
@@ -70,6 +80,7 @@ INLINE F NAME(select)(M m, F a, F b)
 #undef AS_U
 #undef DIV
 #undef SQRT
+#undef FMA
 #define MANT_BITS 23
 #define WIDTH 32
 #define F float
@@ -91,6 +102,11 @@ INLINE F NAME(select)(M m, F a, F b)
 #define SQRT(x) SQRT_f32(x)
 #else
 #define SQRT(x) sqrt(x)
+#endif
+#ifdef FMA_f32
+#define FMA(a, b, c) FMA_f32(a, b, c)
+#else
+#define FMA(a, b, c) fma(a, b, c)
 #endif
 INLINE F NAME(select)(M m, F a, F b)
 {

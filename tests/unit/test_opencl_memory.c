@@ -195,6 +195,7 @@ Test(opencl, devices_by_name)
     struct tn_backend *b = tn_opencl_new(vm, index, 0);
     if (!b) { tn_error_clear(&vm->err); continue; }        /* it did not pass its self-test */
     cr_expect_str_eq(tn_opencl_device(b, &remark), tn_opencl_name(vm, i));
+    cr_expect_str_eq(tn_opencl_remark(vm, i), remark);
     b->free(b, vm);
   }
   free_vm(vm);

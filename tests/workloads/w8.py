@@ -1,0 +1,88 @@
+# Unbinned likelihood of the intensity of w7.py: 10 000 generated events, 100 000 weighted events of phase space.
+import numpy as np
+
+M_JPSI = 3.0969
+M_PI = 0.1349768
+ALPHA = [0.6180339887498949, 0.41421356237309515, 0.7320508075688772, 0.3166247903554]
+MASSES = [0.6, 0.99, 1.35, 1.522, 1.723, 1.982]
+WIDTHS = [0.45, 0.06, 0.35, 0.108, 0.149, 0.44]
+
+
+def uniform(n, j, first):
+    x = (np.arange(first, first + n, dtype=np.float64) + 1.0) * ALPHA[j]
+    return x - np.floor(x)
+
+
+def events(n, first):
+    low = 2 * M_PI
+    m12 = low + (M_JPSI - low) * uniform(n, 0, first)
+    theta = np.arccos(2 * uniform(n, 1, first) - 1)
+    phi = 2 * np.pi * uniform(n, 2, first) - np.pi
+    q = np.sqrt((m12**2 - low**2) * m12**2 / (4 * m12**2))
+    return m12, theta, phi, (M_JPSI**2 - m12**2) / (2 * M_JPSI) * q
+
+
+def rho(s):
+    return ((s - (2 * M_PI) ** 2) * s) ** 0.5 / s
+
+
+def amplitude(m12, couplings, masses, widths):
+    s = m12 * m12
+    r = rho(s)
+    total = 0
+    for c, m, g in zip(couplings, masses, widths):
+        total = total + c * m * g / (m * m - s - 1j * m * g * (r / rho(m * m)))
+    return total
+
+
+def intensity(m12, theta, phi, couplings, masses, widths):
+    z = ((M_JPSI**2 - m12**2) / (2 * M_JPSI)) ** 2
+    a = np.sqrt(2 * z / (1 + z)) * amplitude(m12, couplings, masses, widths)
+    total = 0
+    for d in ((1 + np.cos(theta)) / 2, (1 - np.cos(theta)) / 2):
+        for rotation in (np.exp(1j * phi), np.exp(-1j * phi)):
+            total = total + np.abs(a * d * rotation) ** 2
+    return total
+
+
+def unpack(p):
+    couplings = [1, 1, 1, p[0] + 1j * p[1], 1, 1]
+    return couplings, [p[2], p[3], p[4], p[5], p[6], MASSES[5]], [p[7], p[8], WIDTHS[2], WIDTHS[3], p[9], WIDTHS[5]]
+
+
+def nll(p, data, domain, weight):
+    """-sum log(I(x) / mean(w I))"""
+    couplings, masses, widths = unpack(p)
+    norm = np.mean(intensity(domain[0], domain[1], domain[2], couplings, masses, widths) * weight)
+    return -np.sum(np.log(intensity(data[0], data[1], data[2], couplings, masses, widths) / norm))
+
+
+ones = [1, 1, 1, 1, 1, 1]
+m12, theta, phi, weight = events(100000, 0)
+domain = (m12, theta, phi)
+limit = 1.05 * (intensity(m12, theta, phi, ones, MASSES, WIDTHS) * weight).max()
+kept = [[], [], []]
+accepted = 0
+first = 100000
+bunches = 0
+while accepted < 10000:
+    e = events(50000, first)
+    wi = intensity(e[0], e[1], e[2], ones, MASSES, WIDTHS) * e[3]
+    keep = uniform(50000, 3, first) * limit < wi
+    for k in range(3):
+        kept[k].append(e[k][keep])
+    accepted += int(keep.sum())
+    first += 50000
+    bunches += 1
+data = [np.concatenate(k)[:10000] for k in kept]
+print(bunches, accepted)  # -> 2 17413
+print(float(data[0].sum()))  # ~1e-12 14092.647559690242
+
+TRUE = [1.0, 0.0, 0.6, 0.99, 1.35, 1.522, 1.723, 0.45, 0.06, 0.149]
+START = [1.0, 0.0, 0.4, 0.88, 1.22, 1.45, 1.83, 0.3, 0.1, 0.3]
+print(float(nll(TRUE, data, domain, weight)))  # ~1e-12 -7501.9440597455105
+print(float(nll(START, data, domain, weight)))  # ~1e-12 -5684.1046601775715
+narrow = [a.astype(np.float32) for a in data]
+wide = [a.astype(np.float32) for a in domain]
+light = weight.astype(np.float32)
+print(float(nll(TRUE, narrow, wide, light)))  # ~1e-6 -7501.9440597455105
