@@ -117,15 +117,21 @@ static tn_pair zsqrt(const struct at *a, tn_pair x)
                    pick(a, im_inf, x.im, op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im))};
 }
 
+/* The largest whole number whose exponential is finite, and that: constants, as bits must not depend on a library. */
+enum { TOP32 = 88, TOP64 = 709, TOP32_BINARY = 127, TOP64_BINARY = 1023 };
+#define E_TOP32 1.6516362549940018e+38
+#define E_TOP64 8.218407461554972e+307
+
 /* base^re (cos angle + i sin angle), |op| EXP or EXP2; beyond its range a factor is kept apart, so that a small
  * cosine or sine can still bring the product back.  An infinite re wins over an angle without direction. */
 static tn_pair polar(const struct at *a, enum tn_op op, uint32_t re, uint32_t angle)
 {
   bool single = a->dt == TN_F32, binary = op == TN_OP_EXP2;
-  double top = binary ? (single ? 127 : 1023) : single ? 88 : 709;
+  int top = binary ? (single ? TOP32_BINARY : TOP64_BINARY) : single ? TOP32 : TOP64;
+  double power = binary ? ldexp(1, top) : single ? E_TOP32 : E_TOP64;
   uint32_t limit = num(a, top), one = num(a, 1), beyond = op2(a, TN_OP_GT, re, limit);
   uint32_t e = op1(a, op, pick(a, beyond, sub(a, re, limit), re));
-  uint32_t rest = pick(a, beyond, num(a, binary ? exp2(top) : exp(top)), one);
+  uint32_t rest = pick(a, beyond, num(a, power), one);
   uint32_t undirected = both(a, op1(a, TN_OP_ISINF, re), inverse(a, op1(a, TN_OP_ISFINITE, angle)));
   uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, angle)), s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, angle));
   return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, angle, num(a, 0)), angle, mul(a, mul(a, e, s), rest))};
@@ -231,12 +237,13 @@ struct waves { uint32_t sinh, cosh, rest, cos, sin, im_zero, undirected, blind; 
 static struct waves waves(const struct at *a, tn_pair x)
 {
   struct waves w;
-  double top = a->dt == TN_F32 ? 88 : 709;
+  bool single = a->dt == TN_F32;
+  double top = single ? TOP32 : TOP64;
   uint32_t size = mag(a, x.re), beyond = op2(a, TN_OP_GT, size, num(a, top)), one = num(a, 1);
   uint32_t e = op1(a, TN_OP_EXP, sub(a, size, num(a, top)));
   w.sinh = pick(a, beyond, op2(a, TN_OP_COPYSIGN, e, x.re), op1(a, TN_OP_SINH, x.re));
   w.cosh = pick(a, beyond, e, op1(a, TN_OP_COSH, x.re));
-  w.rest = pick(a, beyond, num(a, exp(top) / 2), one);
+  w.rest = pick(a, beyond, num(a, (single ? E_TOP32 : E_TOP64) / 2), one);
   w.blind = inverse(a, op1(a, TN_OP_ISFINITE, x.im));
   w.undirected = both(a, op1(a, TN_OP_ISINF, x.re), w.blind);
   w.cos = pick(a, w.undirected, one, op1(a, TN_OP_COS, x.im));
