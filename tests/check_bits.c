@@ -138,7 +138,9 @@ int main(int argc, char **argv)
   }
   setvbuf(stdout, NULL, _IOLBF, 0);
   add_cpu_configs(&r);
+  int host = r.n;
   add_devices(&r, wanted, nwanted);
+  if (nwanted && r.n == host && strcmp(wanted[0], "none")) return printf("no usable device called %s\n", wanted[0]), 0;
   bits_cases(&r);
   print_table(&r);
   bool bad = r.broken != 0;
