@@ -103,6 +103,11 @@ static inline int32_t narrow_philox(int32_t x, int32_t y, int32_t z)
   return (int32_t)tn_philox((uint64_t)(int64_t)x, (uint64_t)(int64_t)y, (uint64_t)(int64_t)z);
 }
 
+static inline int32_t narrow_below(int32_t x, int32_t y, int32_t z)
+{
+  return (int32_t)tn_below((uint64_t)(int64_t)x, (uint64_t)(int64_t)y, (uint64_t)(int64_t)z);
+}
+
 /* ---- The families ---- */
 
 #define S f64

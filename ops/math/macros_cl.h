@@ -39,8 +39,17 @@
 #define PHILOX ulong tn_philox
 #define WORDS ulong
 #define PRODUCT(a, b) ((ulong)(uint)(a) * (uint)(b))
+#define TIMES(a, b) PRODUCT(a, b)
+#define BELOW ulong tn_below
+#define DRAW tn_philox
+#define RARELY
+#define MASK int
+#define EACH(m) (m)
+#define CHOOSE(m, a, b) ((m) ? (a) : (b))
 #define tn_philox_i64(x, y, z) ((long)tn_philox((ulong)(x), (ulong)(y), (ulong)(z)))
 #define tn_philox_i32(x, y, z) ((int)tn_philox((ulong)(x), (ulong)(y), (ulong)(z)))
+#define tn_below_i64(x, y, z) ((long)tn_below((ulong)(x), (ulong)(y), (ulong)(z)))
+#define tn_below_i32(x, y, z) ((int)tn_below((ulong)(x), (ulong)(y), (ulong)(z)))
 
 /*@ cl_f64 @*/
 #define MANT_BITS 52

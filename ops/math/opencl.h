@@ -13,7 +13,7 @@
 #include <stddef.h>
 
 int tn_math_count(void);                                     /* at most 128 */
-int tn_math_find(const char *name, size_t n, unsigned dt);   /* libm's name of n bytes, or philox for integers; -1: none */
+int tn_math_find(const char *name, size_t n, unsigned dt);   /* libm's name of n bytes, or philox or below for integers; -1: none */
 int tn_math_needs(int f, int k);                             /* the kth piece that piece f needs, -1 past the last */
 const char *tn_math_text(int f);
 bool tn_math_guarded(const char *name, size_t n);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  * Philox4x32-10 (Salmon, Moraes, Dror, Shaw: Parallel random numbers, as easy as 1, 2, 3; SC11): the block that a
  * counter of four 32-bit words and a key of two select, as one text for 64-bit lanes.  It is included with
- *   PHILOX      the function's name and what comes before   WORDS   unsigned 64-bit integers, one a lane
- *   PRODUCT(a, b)   the 64-bit product of the lower halves of two lanes
+ *   WORDS           unsigned 64-bit integers, one a lane; MASK the result of comparing them
+ *   PHILOX, BELOW   the functions' names and what comes before; DRAW the first one's name alone; RARELY before a third
+ *   PRODUCT(a, c)   the 64-bit product of the lower halves of a lane and a constant, TIMES(a, b) of two lanes
+ *   EACH(m)         is it true in every lane?  CHOOSE(m, a, b) a where it is, else b
  * by tile.h (a vector register at a time) and scalar.c; as OpenCL C it arrives through opencl.c.  Upper halves of the
  * words below hold anything: only lower halves are ever read. */
 
@@ -21,4 +23,29 @@ PHILOX(WORDS index, WORDS key, WORDS branch)
     k1 += 0xBB67AE85u;
   }
   return (x0 & 0xFFFFFFFFu) | x1 << 32;
+}
+
+/*@ below needs philox @*/
+/* |x| where its lower half is 2^32 mod (top + 1) or more, elsewhere what the first attempt gives of which that is true. */
+RARELY WORDS tn_draw_again(WORDS x, WORDS index, WORDS key, WORDS branch, WORDS top)
+{
+  WORDS least = (top ^ 0xFFFFFFFFu) % (top + 1);
+  for (;;) {
+    MASK good = (x & 0xFFFFFFFFu) >= least;
+    if (EACH(good)) return x;
+    branch += 1;
+    WORDS bits = DRAW(index, key, branch);
+    x = CHOOSE(good, x, TIMES(bits, top) + (bits & 0xFFFFFFFFu));
+  }
+}
+
+/* A whole number from 0 to |last|'s lower half, each equally likely; its upper half is the branch, to which the number
+ * of the attempt comes as the lower half.  The number is the upper half of 32 bits times (last + 1), and final unless
+ * the lower half is below 2^32 mod (last + 1) (Lemire, Fast random integer generation in an interval, 2019). */
+BELOW(WORDS index, WORDS key, WORDS last)
+{
+  WORDS branch = last >> 32 << 32, top = last & 0xFFFFFFFFu, bits = DRAW(index, key, branch);
+  WORDS x = TIMES(bits, top) + (bits & 0xFFFFFFFFu);
+  if (!EACH((x & 0xFFFFFFFFu) > top)) x = tn_draw_again(x, index, key, branch, top);
+  return x >> 32;
 }

@@ -63,4 +63,11 @@ void tn_huge_angle_f32(float a, float *hi, float *lo, uint32_t *quarters)
 #define PHILOX uint64_t tn_philox
 #define WORDS uint64_t
 #define PRODUCT(a, b) ((uint64_t)(uint32_t)(a) * (uint32_t)(b))
+#define TIMES(a, b) PRODUCT(a, b)
+#define BELOW uint64_t tn_below
+#define DRAW tn_philox
+#define RARELY static
+#define MASK int
+#define EACH(m) (m)
+#define CHOOSE(m, a, b) ((m) ? (a) : (b))
 #include "philox.h"

@@ -26,6 +26,7 @@ TN_MATH_BINARY(TN_MATH_DECLARE)
 
 /* See philox.h. */
 uint64_t tn_philox(uint64_t index, uint64_t key, uint64_t branch);
+uint64_t tn_below(uint64_t index, uint64_t key, uint64_t last);
 
 /* a = q pi/2 + (hi + lo), for a so large that the tiles leave it to this. */
 void tn_huge_angle_f64(double a, double *hi, double *lo, uint64_t *quarters);

@@ -106,20 +106,37 @@ TN_V_LOCAL tn_vf32 tn_v_select_f32(tn_vi32 m, tn_vf32 a, tn_vf32 b) { return (tn
 
 /* There is an instruction for the product of lower halves; 64-bit multiplication is several. */
 #if defined __AVX512F__ && TN_VBYTES == 64
-#define PRODUCT(a, b) ((tn_vu64)_mm512_mul_epu32((__m512i)(a), _mm512_set1_epi64(b)))
+#define TIMES(a, b) ((tn_vu64)_mm512_mul_epu32((__m512i)(a), (__m512i)(b)))
+#define PRODUCT(a, c) TIMES(a, _mm512_set1_epi64(c))
 #elif defined __AVX2__ && TN_VBYTES == 32
-#define PRODUCT(a, b) ((tn_vu64)_mm256_mul_epu32((__m256i)(a), _mm256_set1_epi64x(b)))
+#define TIMES(a, b) ((tn_vu64)_mm256_mul_epu32((__m256i)(a), (__m256i)(b)))
+#define PRODUCT(a, c) TIMES(a, _mm256_set1_epi64x(c))
 #elif defined __SSE2__ && TN_VBYTES == 16
-#define PRODUCT(a, b) ((tn_vu64)_mm_mul_epu32((__m128i)(a), _mm_set1_epi64x(b)))
+#define TIMES(a, b) ((tn_vu64)_mm_mul_epu32((__m128i)(a), (__m128i)(b)))
+#define PRODUCT(a, c) TIMES(a, _mm_set1_epi64x(c))
 #else
-#define PRODUCT(a, b) (((a) & 0xFFFFFFFFu) * (b))
+#define TIMES(a, b) (((a) & 0xFFFFFFFFu) * ((b) & 0xFFFFFFFFu))
+#define PRODUCT(a, c) (((a) & 0xFFFFFFFFu) * (c))
 #endif
-#define PHILOX static inline tn_vu64 tn_v_philox
 #define WORDS tn_vu64
+#define MASK tn_vi64
+#define PHILOX static inline tn_vu64 tn_v_philox
+#define BELOW static inline tn_vu64 tn_v_below
+#define DRAW tn_v_philox
+#define RARELY static __attribute__((noinline, cold))
+#define EACH(m) tn_v_all_f64(m)
+#define CHOOSE(m, a, b) (((tn_vu64)(m) & (a)) | (~(tn_vu64)(m) & (b)))
 #include "philox.h"
+#undef TIMES
 #undef PRODUCT
-#undef PHILOX
 #undef WORDS
+#undef MASK
+#undef PHILOX
+#undef BELOW
+#undef DRAW
+#undef RARELY
+#undef EACH
+#undef CHOOSE
 
 #undef TN_V_LOCAL
 #endif

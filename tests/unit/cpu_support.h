@@ -214,9 +214,10 @@ static val ref_row(int op, unsigned dt, val x, val y, val z)
 {
   val r = {0};
   if (op == TN_OP_WHERE) return x.b ? y : z;
-  if (op == TN_OP_RANDOM) {
-    if (dt == TN_I64) r.l = (int64_t)naive_philox((uint64_t)x.l, (uint64_t)y.l, (uint64_t)z.l);
-    else r.i = (int32_t)naive_philox((uint64_t)(int64_t)x.i, (uint64_t)(int64_t)y.i, (uint64_t)(int64_t)z.i);
+  if (op == TN_OP_RANDOM || op == TN_OP_BELOW) {
+    uint64_t (*f)(uint64_t, uint64_t, uint64_t) = op == TN_OP_RANDOM ? naive_philox : naive_below;
+    if (dt == TN_I64) r.l = (int64_t)f((uint64_t)x.l, (uint64_t)y.l, (uint64_t)z.l);
+    else r.i = (int32_t)f((uint64_t)(int64_t)x.i, (uint64_t)(int64_t)y.i, (uint64_t)(int64_t)z.i);
     return r;
   }
   if (op == TN_OP_EXP10 || op == TN_OP_SINPI || op == TN_OP_COSPI || op == TN_OP_ERF || op == TN_OP_ERFC || op == TN_OP_GAMMA ||

@@ -126,6 +126,7 @@ static int64_t eval_int(enum tn_op op, unsigned dt, int64_t x, int64_t y, int64_
   case TN_OP_MAXIMUM: case TN_OP_FMAX: return x > y ? x : y;
   case TN_OP_WHERE: return x ? y : z;
   case TN_OP_RANDOM: return wrap(dt, naive_philox(ux, uy, (uint64_t)z));
+  case TN_OP_BELOW: return wrap(dt, naive_below(ux, uy, (uint64_t)z));
   case TN_OP_GT: return x > y;
   case TN_OP_GE: return x >= y;
   case TN_OP_LAND: case TN_OP_BAND: return x & y;

@@ -58,6 +58,16 @@ uint64_t naive_philox(uint64_t index, uint64_t key, uint64_t branch)
   return (uint64_t)c[1] << 32 | c[0];
 }
 
+/* Of the 2^32 values of 32 bits, span * floor(2^32 / span) are shared out, by steps of 2^32 / span; the rest are not. */
+uint64_t naive_below(uint64_t index, uint64_t key, uint64_t last)
+{
+  uint64_t span = (last & 0xFFFFFFFF) + 1, all = UINT64_C(1) << 32;
+  for (uint64_t branch = last >> 32 << 32;; branch++) {
+    uint64_t bits = naive_philox(index, key, branch) & 0xFFFFFFFF, x = bits * span / all;
+    if (bits * span - x * all >= all % span) return x;
+  }
+}
+
 static int64_t on_ints(unsigned code, int64_t x, int64_t y, int64_t z, int width, bool truth)
 {
   uint64_t ux = (uint64_t)x, uy = (uint64_t)y;
@@ -76,6 +86,7 @@ static int64_t on_ints(unsigned code, int64_t x, int64_t y, int64_t z, int width
   case TN_OP_MAXIMUM: case TN_OP_FMAX: return x > y ? x : y;
   case TN_OP_WHERE: return x ? y : z;
   case TN_OP_RANDOM: return (int64_t)naive_philox(ux, uy, (uint64_t)z);
+  case TN_OP_BELOW: return (int64_t)naive_below(ux, uy, (uint64_t)z);
   case TN_OP_EQ: return x == y;
   case TN_OP_NE: return x != y;
   case TN_OP_LT: return x < y;

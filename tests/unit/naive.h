@@ -17,4 +17,5 @@ struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsign
                              const struct tn_arg *args, uint32_t axes);
 /* Draw |index| of the stream |key|, branch |branch| (ops/math/philox.h), by another text. */
 uint64_t naive_philox(uint64_t index, uint64_t key, uint64_t branch);
+uint64_t naive_below(uint64_t index, uint64_t key, uint64_t last);
 #endif
