@@ -438,12 +438,17 @@ BUILTIN(fn_getattr)
   return TENON_OK;
 }
 
+/* __import__ (aux 0), __import_all__ (aux 1) */
 BUILTIN(fn_import)
 {
-  UNUSED_ARGS;
+  (void)n;
   if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
   *out = tn_module_value(vm, TN_AS(tn_str, args[0])->s);
-  if (out->tag != TN_UNDEF) return TENON_OK;
+  if (out->tag != TN_UNDEF) {
+    tenon_status s = self->aux ? tn_import_all(vm, TN_AS(tn_module, *out)) : TENON_OK;
+    if (s) tn_release(vm, *out);
+    return s;
+  }
   return tn_raise(vm, TENON_E_IMPORT, "No module named '%s'", TN_AS(tn_str, args[0])->s);
 }
 
@@ -569,6 +574,7 @@ const struct tn_builtin tn_core_builtins[] = {
   {"getattr", "builtins", "object, name, default=None", fn_getattr, 0, "the attribute, or the default if there is none"},
   {"hasattr", "builtins", "object, name", fn_getattr, 1, "is there such an attribute?"},
   {"__import__", "builtins", "name", fn_import, 0, "a module by name"},
+  {"__import_all__", "builtins", "name", fn_import, 1, "a module by name, whose names become globals"},
   {"exit", "builtins sys", "code=None", fn_exit, 0, "ends the program"},
   {"quit", "builtins", "code=None", fn_exit, 0, "ends the program"},
   {"mode", "builtins tenon", "name", fn_mode, 0, "with mode(\"eager\"): runs a block in that mode"},

@@ -300,17 +300,22 @@ static tenon_status augment(struct tn_compiler *c, const struct tn_node *n)
   return tn_emit(c, target, TN_BC_SETATTR, 0, object, k, old);
 }
 
-/* Imports are calls of the builtin __import__. */
+/* Imports are calls of the builtin __import__, of all names of __import_all__. */
 
-static tenon_status import_module(struct tn_compiler *c, const struct tn_node *at, const char *name, size_t n)
+static tenon_status call_import(struct tn_compiler *c, const struct tn_node *at, const char *builtin, const char *name, size_t n)
 {
   uint32_t k, fn = tn_temp(c), arg = tn_temp(c);
-  TN_TRY(tn_const_str(c, "__import__", 10, &k));
+  TN_TRY(tn_const_str(c, builtin, strlen(builtin), &k));
   TN_TRY(tn_emit(c, at, TN_BC_GETGLOBAL, 0, fn, k, 0));
   TN_TRY(tn_emit_const(c, at, tn_str_new(c->vm, name, n), arg));
   c->unit->top = fn + 1;
   c->result = fn;
   return tn_emit(c, at, TN_BC_CALL, 0, fn, fn, 1);
+}
+
+static tenon_status import_module(struct tn_compiler *c, const struct tn_node *at, const char *name, size_t n)
+{
+  return call_import(c, at, "__import__", name, n);
 }
 
 static tenon_status import_statement(struct tn_compiler *c, const struct tn_node *n)
@@ -324,6 +329,7 @@ static tenon_status from_statement(struct tn_compiler *c, const struct tn_node *
 {
   if (n->u.s.n == 10 && !memcmp(n->u.s.p, "__future__", 10)) return TENON_OK;
   if (!n->nkids && c->unit->outer) return tn_compile_error(c, n, "import * only allowed at module level");
+  if (!n->nkids) return call_import(c, n, "__import_all__", n->u.s.p, n->u.s.n);
   TN_TRY(import_module(c, n, n->u.s.p, n->u.s.n));
   uint32_t module = c->result, value = tn_temp(c), k;
   for (uint32_t i = 0; i < n->nkids; i++) {

@@ -117,6 +117,7 @@ const char *tn_module_shown(const struct tn_module *m);              /* "numpy" 
 /* The name in |dict| nearest to |name| and nearer than |*best|, which becomes its distance; else NULL. */
 const char *tn_near_name(const struct tn_dict *dict, const char *name, size_t n, size_t *best);
 struct tn_dict *tn_space_find(tenon_vm *vm, const char *name);
+tenon_status tn_import_all(tenon_vm *vm, const struct tn_module *m);  /* from m import * */
 tn_value tn_module_value(tenon_vm *vm, const char *name);            /* UNDEF and no error: no such module */
 
 /* operators.c, containers.c */

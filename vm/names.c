@@ -232,14 +232,27 @@ static tenon_status add_constants(tenon_vm *vm)
   return TENON_OK;
 }
 
+/* Modules whose names are seen unqualified. */
+static const char *const open_modules[] = {"np", "math", "tenon"};
+enum { NOPEN = sizeof open_modules / sizeof *open_modules };
+
+tenon_status tn_import_all(tenon_vm *vm, const struct tn_module *m)
+{
+  const struct tn_dict *d = tn_space_find(vm, m->name);
+  for (size_t k = 0; k < NOPEN; k++)
+    if (!strcmp(open_modules[k], m->name)) return TENON_OK;
+  for (size_t i = 0; d && i < d->used; i++)
+    if (TN_IS(d->e[i].key, TN_STR)) TN_TRY(tn_dict_set(vm, tn_globals(vm), d->e[i].key, d->e[i].value));
+  return TENON_OK;
+}
+
 /* What np and math offer is seen unqualified too, where no builtin has the name. */
 static tenon_status add_unqualified(tenon_vm *vm)
 {
   struct tn_dict *to = space(vm, "builtins", 8, true);
   if (!to) return vm->err.pub.status;
-  static const char *const from[] = {"np", "math", "tenon"};
-  for (size_t k = 0; k < sizeof from / sizeof *from; k++) {
-    const struct tn_dict *d = tn_space_find(vm, from[k]);
+  for (size_t k = 0; k < NOPEN; k++) {
+    const struct tn_dict *d = tn_space_find(vm, open_modules[k]);
     for (size_t i = 0; d && i < d->used; i++) {
       const struct tn_entry *e = &d->e[i];
       if (TN_IS(e->value, TN_BUILTIN)) TN_TRY(put(vm, to, TN_AS(tn_str, e->key)->s, TN_AS(tn_str, e->key)->n, e->value));
