@@ -161,6 +161,7 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
     if (TN_IS(x, TN_MODULE)) return text(vm, tn_module_shown(TN_AS(tn_module, x)), out);
     if (x.tag == TN_EXCCLASS) return text(vm, tenon_status_name((tenon_status)x.u.i), out);
   }
+  if (TN_IS(x, TN_GENERATOR) && !strcmp(name, "bit_generator")) { *out = tn_retain(x); return TENON_OK; }
   if (TN_IS(x, TN_SLICE)) {
     const struct tn_slice *s = TN_AS(tn_slice, x);
     if (!strcmp(name, "start")) { *out = tn_retain(s->start); return TENON_OK; }

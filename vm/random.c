@@ -33,11 +33,22 @@ static tenon_status set_seed(tenon_vm *vm, const struct tn_builtin *self, tn_val
   return TENON_OK;
 }
 
+/* seed (aux 0), the method of a generator (aux 1) */
 static tenon_status fn_seed(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
   *out = tn_none();
-  return set_seed(vm, self, args[0], &vm->random);
+  return set_seed(vm, self, args[self->aux], self->aux ? &TN_AS(tn_generator, args[0])->stream : &vm->random);
+}
+
+static tenon_status fn_advance(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  int64_t delta;
+  TN_TRY(tn_arg_int(vm, self, "delta", args[1], &delta));
+  TN_AS(tn_generator, args[0])->stream.position += (uint64_t)delta;
+  *out = tn_retain(args[0]);
+  return TENON_OK;
 }
 
 static tenon_status fn_generator(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
@@ -171,6 +182,12 @@ tn_value tn_draw_bits(struct tn_draw *d, struct tn_calc *c, unsigned word, uint3
   return tn_calc3(c, TN_OP_RANDOM, d->index, tn_int((int64_t)d->key), tn_int(branch(d, word, attempt)));
 }
 
+tn_value tn_draw_upto(struct tn_draw *d, struct tn_calc *c, tn_value top)
+{
+  tn_value last = top.tag == TN_INT ? tn_int(branch(d, 0, (uint32_t)top.u.i)) : tn_calc2(c, TN_OP_BOR, top, tn_int(branch(d, 0, 0)));
+  return tn_calc3(c, TN_OP_BELOW, d->index, tn_int((int64_t)d->key), last);
+}
+
 tn_value tn_draw_cast(struct tn_calc *c, tn_value v, unsigned dtype)
 {
   if (c->status) return tn_undef();
@@ -190,8 +207,13 @@ tn_value tn_draw_unit(struct tn_draw *d, struct tn_calc *c, unsigned word, uint3
   return tn_calc2(c, TN_OP_MUL, tn_draw_cast(c, x, d->single ? TN_F32 : TN_F64), tn_float(d->single ? 0x1p-24 : 0x1p-53));
 }
 
+/* In float32 from 63 bits and not 24, so that the least is 2^-63: the tails of what is made of their logarithms. */
 tn_value tn_draw_positive(struct tn_draw *d, struct tn_calc *c, unsigned word, uint32_t attempt)
 {
+  if (d->single) {
+    tn_value x = tn_calc2(c, TN_OP_BAND, tn_draw_bits(d, c, word, attempt), tn_int(INT64_MAX));
+    return tn_calc2(c, TN_OP_MUL, tn_draw_cast(c, tn_calc2(c, TN_OP_BOR, x, tn_int(1)), TN_F32), tn_float(0x1p-63));
+  }
   return tn_calc2(c, TN_OP_SUB, tn_int(1), tn_draw_unit(d, c, word, attempt));
 }
 
@@ -245,6 +267,8 @@ tenon_status tn_draw_require(struct tn_draw *d, tn_value v, enum tn_op op, doubl
 
 /* ---- the table */
 
+/* The names of NumPy's generators: here all are the same one. */
+#define SEEDED(name) {name, "random", "seed=None", fn_generator, 0, "a generator with a stream of its own"}
 /* A function of np.random, stateless with key=, and the method of a generator. */
 #define BOTH(name, params, fn, aux, help) \
   {name, "random", params ", *, key=None", fn, aux, help}, {name, "Generator", "self, " params, fn, aux, help}
@@ -252,25 +276,36 @@ tenon_status tn_draw_require(struct tn_draw *d, tn_value v, enum tn_op op, doubl
 
 const struct tn_builtin tn_random_builtins[] = {
   {"seed", "random", "seed=None", fn_seed, 0, "starts the stream of a seed; without one, of the system's choice"},
-  {"default_rng", "random", "seed=None", fn_generator, 0, "a generator with a stream of its own"},
-  {"Generator", "random", "seed=None", fn_generator, 0, "a generator with a stream of its own"},
+  {"seed", "Generator", "self, seed=None", fn_seed, 1, "starts the stream of a seed; without one, of the system's choice"},
+  SEEDED("default_rng"), SEEDED("Generator"), SEEDED("RandomState"), SEEDED("PCG64"), SEEDED("MT19937"), SEEDED("Philox"), SEEDED("SFC64"),
+  {"advance", "Generator", "self, delta", fn_advance, 0, "leaves out so many draws of the stream"},
   BOTH("random", "size=None, dtype=float64", tn_random_unit, 0, UNIT_HELP),
-  {"random_sample", "random", "size=None, dtype=float64, *, key=None", tn_random_unit, 0, UNIT_HELP},
-  {"rand", "random", "*shape", tn_random_unit, 1, UNIT_HELP},
+  BOTH("random_sample", "size=None, dtype=float64", tn_random_unit, 0, UNIT_HELP),
+  {"rand", "random", "*shape", tn_random_unit, 1, UNIT_HELP}, {"rand", "Generator", "self, *shape", tn_random_unit, 1, UNIT_HELP},
   {"randn", "random", "*shape", tn_random_standard_normal, 1, "standard normal numbers"},
-  BOTH("uniform", "low=0.0, high=1.0, size=None", tn_random_uniform, 0, "uniform numbers in [low, high)"),
+  {"randn", "Generator", "self, *shape", tn_random_standard_normal, 1, "standard normal numbers"},
+  BOTH("uniform", "low=0.0, high=1.0, size=None", tn_random_uniform, 0, "uniform numbers in [low, high), by rounding sometimes high"),
   BOTH("normal", "loc=0.0, scale=1.0, size=None", tn_random_normal, 0, "normal numbers of mean loc and standard deviation scale"),
   BOTH("standard_normal", "size=None, dtype=float64", tn_random_standard_normal, 0, "standard normal numbers"),
   BOTH("exponential", "scale=1.0, size=None", tn_random_exponential, 0, "exponential numbers of mean scale"),
-  BOTH("standard_exponential", "size=None", tn_random_exponential, 1, "exponential numbers of mean 1"),
+  BOTH("standard_exponential", "size=None, dtype=float64", tn_random_exponential, 1, "exponential numbers of mean 1"),
   BOTH("gamma", "shape, scale=1.0, size=None", tn_random_gamma, 0, "numbers of the gamma distribution"),
-  BOTH("standard_gamma", "shape, size=None", tn_random_gamma, 1, "numbers of the gamma distribution of scale 1"),
+  BOTH("standard_gamma", "shape, size=None, dtype=float64", tn_random_gamma, 1, "numbers of the gamma distribution of scale 1"),
   BOTH("beta", "a, b, size=None", tn_random_beta, 0, "numbers of the beta distribution"),
   BOTH("poisson", "lam=1.0, size=None", tn_random_poisson, 0, "counts of the Poisson distribution"),
   BOTH("binomial", "n, p, size=None", tn_random_binomial, 0, "successes among n trials of probability p"),
+  BOTH("lognormal", "mean=0.0, sigma=1.0, size=None", tn_random_composed, 0, "numbers whose logarithm is normal"),
+  BOTH("laplace", "loc=0.0, scale=1.0, size=None", tn_random_composed, 1, "numbers of the Laplace distribution"),
+  BOTH("triangular", "left, mode, right, size=None", tn_random_composed, 2, "numbers whose density is a triangle over [left, right]"),
+  BOTH("weibull", "a, size=None", tn_random_composed, 3, "numbers of the Weibull distribution of scale 1"),
+  BOTH("pareto", "a, size=None", tn_random_composed, 4, "numbers of the Pareto II (Lomax) distribution of scale 1"),
+  BOTH("rayleigh", "scale=1.0, size=None", tn_random_composed, 5, "numbers of the Rayleigh distribution"),
+  BOTH("standard_cauchy", "size=None", tn_random_composed, 6, "numbers of the Cauchy distribution"),
+  BOTH("chisquare", "df, size=None", tn_random_composed, 7, "chi-square numbers of df degrees of freedom"),
+  BOTH("standard_t", "df, size=None", tn_random_composed, 8, "numbers of Student's t distribution"),
   BOTH("integers", "low, high=None, size=None, dtype=int64, endpoint=False", tn_random_integers, 1, "whole numbers in [low, high), or in [0, low)"),
-  {"randint", "random", "low, high=None, size=None, dtype=int64, *, key=None", tn_random_integers, 0, "whole numbers in [low, high), or in [0, low)"},
-  BOTH("permutation", "x", tn_random_permutation, 0, "the items of x, or of range(x), in random order"),
-  BOTH("shuffle", "x", tn_random_shuffle, 0, "puts the items of x in random order"),
-  BOTH("choice", "a, size=None, replace=True, p=None", tn_random_choice, 0, "random items of a, or of range(a), with probabilities p"),
+  BOTH("randint", "low, high=None, size=None, dtype=int64", tn_random_integers, 0, "whole numbers in [low, high), or in [0, low)"),
+  BOTH("permutation", "x, axis=0", tn_random_permutation, 0, "the items of x, or of range(x), in random order"),
+  BOTH("shuffle", "x, axis=0", tn_random_shuffle, 0, "puts the items of x in random order"),
+  BOTH("choice", "a, size=None, replace=True, p=None, axis=0, shuffle=True", tn_random_choice, 0, "random items of a, or of range(a), with probabilities p"),
   {NULL, NULL, NULL, NULL, 0, NULL}};

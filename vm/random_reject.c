@@ -55,6 +55,7 @@ static tenon_status repeat(struct tn_draw *d, attempt_fn *attempt, const void *p
 #define BOTH(x, y) tn_calc2(&c, TN_OP_LAND, x, y)
 #define EITHER(x, y) tn_calc2(&c, TN_OP_LOR, x, y)
 #define LOG(x) tn_calc1(&c, TN_OP_LOG, x)
+#define LOG1P(x) tn_calc1(&c, TN_OP_LOG1P, x)
 #define ROOT(x) tn_calc1(&c, TN_OP_SQRT, x)
 #define COMPARE(op, x, y) tn_calc2(&c, TN_OP_##op, x, y)
 #define NUM(x) tn_float(x)
@@ -76,7 +77,7 @@ static tenon_status try_gamma(struct tn_draw *d, const void *parameters, uint32_
 }
 
 /* log of a gamma number of shape |a|: that of shape a + 1 (a below 1), times u^(1/a). */
-static tenon_status log_gamma_number(struct tn_draw *d, tn_value a, unsigned word, tn_value *out)
+tenon_status tn_draw_log_gamma(struct tn_draw *d, tn_value a, unsigned word, tn_value *out)
 {
   struct tn_calc c = {.vm = d->vm};
   tn_value x = tn_undef(), small = COMPARE(LT, a, NUM(1));
@@ -96,12 +97,13 @@ tenon_status tn_random_gamma(tenon_vm *vm, const struct tn_builtin *self, tn_val
   struct tn_draw d;
   struct tn_calc c = {.vm = vm};
   int nparams = self->aux ? 1 : 2;
-  TN_TRY(tn_draw_begin(&d, vm, self, args, n, TN_D_GAMMA, nparams, nparams, -1));
+  TN_TRY(tn_draw_begin(&d, vm, self, args, n, TN_D_GAMMA, nparams, nparams, self->aux ? 2 : -1));
   tn_value scale = nparams > 1 && tn_given(d.args[1]) ? d.args[1] : NUM(1), x = tn_undef(), r;
   c.status = tn_draw_require(&d, d.args[0], TN_OP_GE, 0, "shape < 0");
   if (!c.status) c.status = tn_draw_require(&d, scale, TN_OP_GE, 0, "scale < 0");
-  if (!c.status) c.status = log_gamma_number(&d, d.args[0], 0, &x);
-  tn_calc_end(&c, MUL(tn_calc1(&c, TN_OP_EXP, x), scale), &r);
+  if (!c.status) c.status = tn_draw_log_gamma(&d, d.args[0], 0, &x);
+  tn_value y = MUL(tn_calc1(&c, TN_OP_EXP, x), scale);
+  tn_calc_end(&c, d.single ? tn_draw_cast(&c, y, TN_F32) : y, &r);
   tn_release(vm, x);
   return tn_draw_end(&d, r, out);
 }
@@ -115,8 +117,8 @@ tenon_status tn_random_beta(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   tn_value x = tn_undef(), y = tn_undef(), r;
   c.status = tn_draw_require(&d, d.args[0], TN_OP_GT, 0, "a <= 0");
   if (!c.status) c.status = tn_draw_require(&d, d.args[1], TN_OP_GT, 0, "b <= 0");
-  if (!c.status) c.status = log_gamma_number(&d, d.args[0], 0, &x);
-  if (!c.status) c.status = log_gamma_number(&d, d.args[1], 8, &y);
+  if (!c.status) c.status = tn_draw_log_gamma(&d, d.args[0], 0, &x);
+  if (!c.status) c.status = tn_draw_log_gamma(&d, d.args[1], 8, &y);
   tn_calc_end(&c, QUO(NUM(1), ADD(NUM(1), tn_calc1(&c, TN_OP_EXP, SUB(y, x)))), &r);
   tn_release(vm, x);
   tn_release(vm, y);
@@ -125,16 +127,15 @@ tenon_status tn_random_beta(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 
 /* ---- counts */
 
-/* log k! by Stirling's series at k + 9; NaN for k below 0 may come out. */
-static tenon_status log_factorial(tenon_vm *vm, tn_value k, tn_value *out)
+/* log k! is Stirling's (z - 1/2) log z - z + log sqrt(2 pi) at z = k + 9, and this correction.  Differences of such
+ * logarithms are taken as log1p of small quotients, so that counts beyond 10^15 come out right too. */
+static tenon_status correction(tenon_vm *vm, tn_value k, tn_value *out)
 {
   struct tn_calc c = {.vm = vm};
-  tn_value p = ADD(k, NUM(1)), z = ADD(k, NUM(9));
+  tn_value p = ADD(k, NUM(1)), w = QUO(NUM(1), ADD(k, NUM(9))), w2 = MUL(w, w);
   for (int i = 2; i <= 8; i++) p = MUL(p, ADD(k, NUM(i)));
-  tn_value w = QUO(NUM(1), z), w2 = MUL(w, w);
   tn_value series = MUL(w, ADD(NUM(1.0 / 12), MUL(w2, ADD(NUM(-1.0 / 360), MUL(w2, NUM(1.0 / 1260))))));
-  tn_value main = SUB(MUL(SUB(z, NUM(0.5)), LOG(z)), z);
-  return tn_calc_end(&c, SUB(ADD(ADD(main, NUM(0.9189385332046727)), series), LOG(p)), out);
+  return tn_calc_end(&c, SUB(series, LOG(p)), out);
 }
 
 /* The count at which the distribution reaches a uniform number, found by summing its probabilities
@@ -175,8 +176,8 @@ static tenon_status search(struct tn_draw *d, tn_value start, tn_value slope, tn
 /* Hörmann, The transformed rejection method for generating Poisson random variables (1993), and for binomial ones, The
  * generation of binomial random variates (1993): a hat with a, b, centre; accepted at once above the line |squeeze|. */
 struct hat { tn_value a, b, centre, squeeze, log_alpha; };
-struct poisson { struct hat hat; tn_value lam, log_lam; };
-struct binomial { struct hat hat; tn_value n, mode, log_odds, log_mode; };
+struct poisson { struct hat hat; tn_value lam; };
+struct binomial { struct hat hat; tn_value n, mode, others, slope, correction; };    /* |others|: n - mode */
 
 struct proposal { tn_value k, quick, maybe, log_v; };
 
@@ -200,19 +201,19 @@ static tenon_status try_poisson(struct tn_draw *d, const void *parameters, uint3
   const struct poisson *q = parameters;
   struct tn_calc c = {.vm = d->vm};
   struct proposal p = propose(d, &c, &q->hat, attempt);
-  tn_value fact = tn_undef();
-  if (!c.status) c.status = log_factorial(d->vm, p.k, &fact);
-  tn_value bound = SUB(SUB(MUL(p.k, q->log_lam), q->lam), fact);
+  tn_value f = tn_undef(), z = ADD(p.k, NUM(9)), gap = SUB(q->lam, z);
+  if (!c.status) c.status = correction(d->vm, p.k, &f);
+  tn_value bound = SUB(SUB(MUL(p.k, LOG1P(QUO(gap, z))), gap), ADD(MUL(NUM(8.5), LOG(z)), ADD(f, NUM(0.9189385332046727))));
   tn_value good = EITHER(p.quick, BOTH(p.maybe, COMPARE(LE, p.log_v, bound)));
   tenon_status s = accept(t, &c, p.k, good, finished);
-  tn_release(d->vm, fact);
+  tn_release(d->vm, f);
   return s;
 }
 
 static tenon_status many_poisson(struct tn_draw *d, tn_value lam, tn_value *out)
 {
   struct tn_calc c = {.vm = d->vm};
-  struct poisson q = {.lam = lam, .log_lam = LOG(lam)};
+  struct poisson q = {.lam = lam};
   tn_value b = ADD(NUM(0.931), MUL(NUM(2.53), ROOT(lam)));
   q.hat = (struct hat){ADD(NUM(-0.059), MUL(NUM(0.02483), b)), b, ADD(lam, NUM(0.43)),
                        SUB(NUM(0.9277), QUO(NUM(3.6224), SUB(b, NUM(2)))),
@@ -286,9 +287,11 @@ static tenon_status try_binomial(struct tn_draw *d, const void *parameters, uint
   struct tn_calc c = {.vm = d->vm};
   struct proposal p = propose(d, &c, &q->hat, attempt);
   tn_value rest = SUB(q->n, p.k), f = tn_undef(), g = tn_undef();
-  if (!c.status) c.status = log_factorial(d->vm, p.k, &f);
-  if (!c.status) c.status = log_factorial(d->vm, rest, &g);
-  tn_value bound = ADD(SUB(SUB(q->log_mode, f), g), MUL(SUB(p.k, q->mode), q->log_odds));
+  if (!c.status) c.status = correction(d->vm, p.k, &f);
+  if (!c.status) c.status = correction(d->vm, rest, &g);
+  tn_value away = SUB(p.k, q->mode), x = MUL(ADD(p.k, NUM(8.5)), LOG1P(QUO(SUB(q->mode, p.k), ADD(p.k, NUM(9)))));
+  tn_value y = MUL(ADD(rest, NUM(8.5)), LOG1P(QUO(SUB(q->others, rest), ADD(rest, NUM(9)))));
+  tn_value bound = ADD(ADD(ADD(x, y), MUL(away, q->slope)), SUB(q->correction, ADD(f, g)));
   tn_value inside = BOTH(COMPARE(GE, p.k, NUM(0)), COMPARE(GE, rest, NUM(0)));
   tn_value good = BOTH(inside, EITHER(p.quick, COMPARE(LE, p.log_v, bound)));
   tenon_status s = accept(t, &c, p.k, good, finished);
@@ -303,9 +306,10 @@ static tenon_status many_binomial(struct tn_draw *d, tn_value n, tn_value p, tn_
   struct tn_calc c = {.vm = d->vm};
   tn_value f = tn_undef(), g = tn_undef(), k = tn_undef(), q = SUB(NUM(1), p), np = MUL(n, p), spread = ROOT(MUL(np, q));
   tn_value b = ADD(NUM(1.15), MUL(NUM(2.53), spread)), mode = tn_calc1(&c, TN_OP_FLOOR, MUL(ADD(n, NUM(1)), p));
-  if (!c.status) c.status = log_factorial(d->vm, mode, &f);
-  if (!c.status) c.status = log_factorial(d->vm, SUB(n, mode), &g);
-  struct binomial x = {.n = n, .mode = mode, .log_odds = LOG(QUO(p, q)), .log_mode = ADD(f, g)};
+  tn_value others = SUB(n, mode), odds = QUO(MUL(p, ADD(others, NUM(9))), MUL(q, ADD(mode, NUM(9))));
+  if (!c.status) c.status = correction(d->vm, mode, &f);
+  if (!c.status) c.status = correction(d->vm, others, &g);
+  struct binomial x = {.n = n, .mode = mode, .others = others, .slope = LOG(odds), .correction = ADD(f, g)};
   x.hat = (struct hat){ADD(ADD(NUM(-0.0873), MUL(NUM(0.0248), b)), MUL(NUM(0.01), p)), b, ADD(np, NUM(0.5)),
                        SUB(NUM(0.92), QUO(NUM(4.2), b)), LOG(MUL(ADD(NUM(2.83), QUO(NUM(5.1), b)), spread))};
   if (!c.status) c.status = repeat(d, try_binomial, &x, &k);
@@ -321,7 +325,7 @@ static tenon_status few_binomial(struct tn_draw *d, tn_value n, tn_value p, tn_v
 {
   struct tn_calc c = {.vm = d->vm};
   tn_value k = tn_undef(), odds = QUO(p, SUB(NUM(1), p));
-  tn_value start = tn_calc1(&c, TN_OP_EXP, MUL(n, tn_calc1(&c, TN_OP_LOG1P, tn_calc1(&c, TN_OP_NEG, p))));
+  tn_value start = tn_calc1(&c, TN_OP_EXP, MUL(n, LOG1P(tn_calc1(&c, TN_OP_NEG, p))));
   tn_value slope = MUL(ADD(n, NUM(1)), odds), offset = tn_calc1(&c, TN_OP_NEG, odds);
   if (!c.status) c.status = search(d, start, slope, offset, &k);
   tenon_status s = tn_calc_end(&c, tn_calc2(&c, TN_OP_MINIMUM, k, n), out);
