@@ -5,6 +5,7 @@
 
 #include "interp.h"
 
+#include <math.h>
 #include <string.h>
 
 /* |c|'s |v| as the result of the call. */
@@ -48,7 +49,9 @@ tenon_status tn_random_uniform(tenon_vm *vm, const struct tn_builtin *self, tn_v
   struct tn_draw d;
   struct tn_calc c = {.vm = vm};
   TN_TRY(tn_draw_begin(&d, vm, self, args, n, TN_D_UNIFORM, 2, 2, -1));
-  tn_value low = or_number(d.args[0], 0), width = tn_calc2(&c, TN_OP_SUB, or_number(d.args[1], 1), low);
+  tn_value low = or_number(d.args[0], 0), high = or_number(d.args[1], 1), width = tn_calc2(&c, TN_OP_SUB, high, low);
+  if (tn_is_real_scalar(low) && tn_is_real_scalar(high) && !isfinite(tn_as_double(high) - tn_as_double(low)))
+    c.status = tn_raise(vm, TENON_E_OVERFLOW, "high - low range exceeds valid bounds");
   tn_value x = tn_calc2(&c, TN_OP_MUL, tn_draw_unit(&d, &c, 0, 0), width);
   return finish(&d, &c, tn_calc2(&c, TN_OP_ADD, low, x), out);
 }

@@ -45,7 +45,7 @@ static tenon_status population(tenon_vm *vm, const struct tn_builtin *self, tn_v
   tenon_status s = TENON_OK;
   if (!ndim) s = tn_raise(vm, TENON_E_TYPE, "%s(): an array of at least one axis is needed", self->name);
   else if (tn_given(axis)) s = tn_arg_axis(vm, self, axis, ndim, along);
-  if (s) tn_release(vm, *out);
+  if (s) tn_assign(vm, out, tn_undef());
   return s;
 }
 
