@@ -27,6 +27,8 @@ static const char *const random_cases[] = {
   RNG "poisson(1e4, 4097)", RNG "poisson(1e9, 4097)", RNG "poisson(1e15, 4097)", RNG "poisson(np.linspace(0, 40, 4097))",
   RNG "binomial(5, 0.3, 4097)", RNG "binomial(10**6, 0.01, 4097)", RNG "binomial(10**6, 1e-9, 4097)", RNG "binomial(7, 0, 4097)", RNG "binomial(7, 1, 4097)",
   RNG "binomial(0, 0.5, 4097)", RNG "binomial(10**9, 0.5, 4097)", RNG "binomial(100, np.linspace(0, 1, 4097))",
+  RNG "lognormal(1, 0.5, 4097)", RNG "laplace(0, 2, 4097)", RNG "triangular(-1, 0, 4, 4097)", RNG "weibull(1.5, 4097)", RNG "pareto(0.1, 4097)",
+  RNG "rayleigh(2, 4097)", RNG "standard_cauchy(4097)", RNG "chisquare(np.linspace(0.1, 9, 4097))", RNG "standard_t(0.5, 4097)",
   /* integers */
   RNG "integers(1, size=4097)", RNG "integers(6, size=4097)", RNG "integers(2**31, size=4097)", RNG "integers(2**31 + 1, size=4097)", RNG "integers(3 * 2**30, size=4097)",
   RNG "integers(2**32 - 1, size=4097)", RNG "integers(2**32, size=4097)", RNG "integers(2**32 + 1, size=4097)", RNG "integers(2**62, size=4097)",

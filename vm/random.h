@@ -10,7 +10,11 @@
 /* Distributions.  Draws of one use words BRANCH, BRANCH + 1, … of 16. */
 enum tn_distribution { TN_D_UNIFORM, TN_D_NORMAL, TN_D_EXPONENTIAL, TN_D_GAMMA, TN_D_BETA, TN_D_POISSON, TN_D_BINOMIAL,
                        TN_D_INTEGERS, TN_D_ORDER,
-                       TN_D_COMPOSED /* and on: the rows of random_more.c */ };
+                       TN_D_COMPOSED /* and on, by enum tn_composed */ };
+
+/* Rows of random_more.c. */
+enum tn_composed { TN_C_LOGNORMAL, TN_C_LAPLACE, TN_C_TRIANGULAR, TN_C_WEIBULL, TN_C_PARETO, TN_C_RAYLEIGH, TN_C_CAUCHY,
+                   TN_C_CHISQUARE, TN_C_STUDENT };
 
 /* A call that draws. */
 struct tn_draw {

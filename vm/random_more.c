@@ -62,22 +62,23 @@ static tn_value triangular(struct tn_draw *d, struct tn_calc *c, const tn_value 
   return CHOOSE(tn_calc2(c, TN_OP_LE, MUL(u, width), rise), low, high);
 }
 
-/* Defaults of parameters that have one; each |require| is of the difference of two of them, or of one where minus is -1. */
+/* |otherwise|: defaults of the parameters that have one.  Each |require| is that parameter |plus| less parameter |minus|
+ * (-1: less nothing) compares so with 0, else ValueError. */
 static const struct composed {
   compose_fn *draw;
   int nparams;
   double otherwise[3];
   struct { int8_t plus, minus; enum tn_op op; const char *message; } require[3];
 } composed[] = {
-  {lognormal, 2, {0, 1}, {{1, -1, TN_OP_GE, "sigma < 0"}}},
-  {laplace, 2, {0, 1}, {{1, -1, TN_OP_GE, "scale < 0"}}},
-  {triangular, 3, {0}, {{1, 0, TN_OP_GE, "left > mode"}, {2, 1, TN_OP_GE, "mode > right"}, {2, 0, TN_OP_GT, "left == right"}}},
-  {weibull, 1, {0}, {{0, -1, TN_OP_GE, "a < 0"}}},
-  {pareto, 1, {0}, {{0, -1, TN_OP_GT, "a <= 0"}}},
-  {rayleigh, 1, {1}, {{0, -1, TN_OP_GE, "scale < 0"}}},
-  {cauchy, 0, {0}, {{0}}},
-  {chisquare, 1, {0}, {{0, -1, TN_OP_GT, "df <= 0"}}},
-  {student, 1, {0}, {{0, -1, TN_OP_GT, "df <= 0"}}},
+  [TN_C_LOGNORMAL] = {lognormal, 2, {0, 1}, {{1, -1, TN_OP_GE, "sigma < 0"}}},
+  [TN_C_LAPLACE] = {laplace, 2, {0, 1}, {{1, -1, TN_OP_GE, "scale < 0"}}},
+  [TN_C_TRIANGULAR] = {triangular, 3, {0}, {{1, 0, TN_OP_GE, "left > mode"}, {2, 1, TN_OP_GE, "mode > right"}, {2, 0, TN_OP_GT, "left == right"}}},
+  [TN_C_WEIBULL] = {weibull, 1, {0}, {{0, -1, TN_OP_GE, "a < 0"}}},
+  [TN_C_PARETO] = {pareto, 1, {0}, {{0, -1, TN_OP_GT, "a <= 0"}}},
+  [TN_C_RAYLEIGH] = {rayleigh, 1, {1}, {{0, -1, TN_OP_GE, "scale < 0"}}},
+  [TN_C_CAUCHY] = {cauchy, 0, {0}, {{0}}},
+  [TN_C_CHISQUARE] = {chisquare, 1, {0}, {{0, -1, TN_OP_GT, "df <= 0"}}},
+  [TN_C_STUDENT] = {student, 1, {0}, {{0, -1, TN_OP_GT, "df <= 0"}}},
 };
 
 tenon_status tn_random_composed(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
