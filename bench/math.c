@@ -6,12 +6,11 @@
  *   math [REPEATS] */
 #include "../ops/vec.h"
 #include "../ops/math/tile.h"
+#include "math_rows.h"
 #include <math.h>
 #include <sleef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { N = 16384, MOST = 401, SUBJECTS = 3 };
 
@@ -30,13 +29,6 @@ typedef __m512 reg32;
 typedef __m256d reg64;
 typedef __m256 reg32;
 #endif
-
-/* name, lowest and highest argument */
-#define UNARY(X) \
-  X(exp, -50, 50) X(log, 1e-3, 1e3) X(sin, -100, 100) X(cos, -100, 100) X(tanh, -5, 5) X(tan, -100, 100) \
-  X(asin, -1, 1) X(acos, -1, 1) X(atan, -5, 5) X(sinh, -5, 5) X(cosh, -5, 5) X(expm1, -5, 5) X(log1p, -0.9, 9) \
-  X(log2, 1e-3, 1e3) X(log10, 1e-3, 1e3) X(exp2, -50, 50) X(cbrt, -9, 9) X(asinh, -9, 9) X(acosh, 1, 9) X(atanh, -1, 1)
-#define BINARY(X) X(pow, 0.1, 10) X(atan2, -5, 5)
 
 #define DECLARE(f, low, high) \
   reg64 LIBMVEC_F64(v, f)(reg64); \
@@ -93,33 +85,18 @@ static const struct {
   UNARY(ROW) BINARY(ROW)
 };
 
-static double now(void)
-{
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
-
-static int by_size(const void *a, const void *b)
-{
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static void measure(loop *const subjects[], const void *x, const void *y, void *out, int repeats, double *median)
+static void measure(loop *const subjects[], const void *x, const void *y, void *out, int repeats, double *ns)
 {
   static double times[SUBJECTS][MOST];
   for (int r = -1; r < repeats; r++)
     for (int s = 0; s < SUBJECTS; s++) {
-      double start = now();
+      double start = now(CLOCK_PROCESS_CPUTIME_ID);
       subjects[s](x, y, out);
       if (r >= 0)
-        times[s][r] = (now() - start) / N;
+        times[s][r] = (now(CLOCK_PROCESS_CPUTIME_ID) - start) / N;
     }
-  for (int s = 0; s < SUBJECTS; s++) {
-    qsort(times[s], (size_t)repeats, sizeof(double), by_size);
-    median[s] = times[s][repeats / 2];
-  }
+  for (int s = 0; s < SUBJECTS; s++)
+    ns[s] = median(times[s], repeats);
 }
 
 int main(int argc, char **argv)
@@ -132,13 +109,7 @@ int main(int argc, char **argv)
   int count = 0;
   printf("ns/element  tenon   sleef  libmvec  tenon/sleef  tenon/libmvec\n");
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    srand48(1);
-    for (int k = 0; k < N; k++) {
-      x[k] = rows[i].low + (rows[i].high - rows[i].low) * drand48();
-      y[k] = -5 + 10 * drand48();
-      xf[k] = (float)x[k];
-      yf[k] = (float)y[k];
-    }
+    fill_arguments(rows[i].low, rows[i].high, x, y, xf, yf, N);
     for (int type = 0; type < 2; type++) {
       double t[SUBJECTS];
       if (type == 0)
