@@ -168,7 +168,6 @@ def split_constants(bits):
     yield "atan_constants", "PIO4_HI", hi, "pi/4, so short that j*PIO4_HI is exact for j <= 4"
     yield "atan_constants", "PIO4_LO", lo, "the rest of pi/4"
     yield "arc_constants", "SIXTH", rounded(mpf(1) / 6, bits), "1/6"
-    yield "arc_constants", "ONE_THIRD", rounded(mpf(1) / 3, bits), "1/3"
     yield "cbrt_constants", "CBRT2", rounded(cbrt(mpf(2)), bits), "2^(1/3)"
     yield "cbrt_constants", "CBRT_HALF", rounded(1 / cbrt(mpf(2)), bits), "2^(-1/3)"
     for name, n, d in (("THIRD", 1, 3), ("TWO_NINTHS", 2, 9), ("FOURTEEN_81", 14, 81)):
@@ -199,14 +198,16 @@ LIMITS = [
     ("EXP_FAST", "708.0", "87.0", "up to here exp and its reciprocal are normal"),
     ("EXP2_MAX", "1025.0", "129.0", "exp2 overflows from here on"),
     ("EXP2_MIN", "-1076.0", "-151.0", "exp2 rounds to 0 from here on"),
+    ("EXP2_FAST", "1021.0", "125.0", "up to here exp2 and its reciprocal are normal"),
     ("EXP10_MAX", "309.0", "39.0", "exp10 overflows from here on"),
     ("EXP10_MIN", "-324.0", "-46.0", "exp10 rounds to 0 from here on"),
+    ("EXP10_FAST", "307.0", "37.0", "up to here exp10 and its reciprocal are normal"),
     ("ERFC_MAX", "28.0", "10.5", "erfc rounds to 0 from here on"),
     ("GAMMA_MAX", "190.0", "46.0", "gamma overflows and its reciprocal rounds to 0 from here on"),
     ("GAMMA_TINY", "0x1p-60", "0x1p-30", "gamma(x) rounds to 1/x up to here"),
     ("ATAN_MAX", "0x1p60", "0x1p30", "atan rounds to pi/2 from here on"),
     ("ATAN_TINY", "0x1p-30", "0x1p-30", "atan rounds to its argument up to here"),
-    ("ARC_TINY", "0x1p-14", "0x1p-6", "two terms of the series of asinh and atanh are enough up to here"),
+    ("ARC_TINY", "0x1p-14", "0x1p-6", "two terms of the series of asinh are enough up to here"),
     ("ARC_LARGE", "0x1p30", "0x1p14", "1 is lost beside the square from here on"),
     ("FAR", "0x1p500", "0x1p50", "squares, quotients and residuals of numbers in [NEAR, FAR] stay normal"),
     ("NEAR", "0x1p-500", "0x1p-50", "1/FAR"),

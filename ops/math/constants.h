@@ -64,12 +64,18 @@
 /* exp2 rounds to 0 from here on */
 #define TM_EXP2_MIN_f64 -1076.0
 #define TM_EXP2_MIN_f32 -151.0
+/* up to here exp2 and its reciprocal are normal */
+#define TM_EXP2_FAST_f64 1021.0
+#define TM_EXP2_FAST_f32 125.0
 /* exp10 overflows from here on */
 #define TM_EXP10_MAX_f64 309.0
 #define TM_EXP10_MAX_f32 39.0
 /* exp10 rounds to 0 from here on */
 #define TM_EXP10_MIN_f64 -324.0
 #define TM_EXP10_MIN_f32 -46.0
+/* up to here exp10 and its reciprocal are normal */
+#define TM_EXP10_FAST_f64 307.0
+#define TM_EXP10_FAST_f32 37.0
 /* erfc rounds to 0 from here on */
 #define TM_ERFC_MAX_f64 28.0
 #define TM_ERFC_MAX_f32 10.5
@@ -85,7 +91,7 @@
 /* atan rounds to its argument up to here */
 #define TM_ATAN_TINY_f64 0x1p-30
 #define TM_ATAN_TINY_f32 0x1p-30
-/* two terms of the series of asinh and atanh are enough up to here */
+/* two terms of the series of asinh are enough up to here */
 #define TM_ARC_TINY_f64 0x1p-14
 #define TM_ARC_TINY_f32 0x1p-6
 /* 1 is lost beside the square from here on */
@@ -272,9 +278,6 @@
 /* 1/6 */
 #define TM_SIXTH_f64 0x1.5555555555555p-3
 #define TM_SIXTH_f32 0x1.555556p-3
-/* 1/3 */
-#define TM_ONE_THIRD_f64 0x1.5555555555555p-2
-#define TM_ONE_THIRD_f32 0x1.555556p-2
 
 /*@ cbrt_constants @*/
 /* 2^(1/3) */

@@ -55,36 +55,62 @@ SHORT F NAME(exp)(F x)
 #endif
 
 /*@ exp2 needs exp_core exp2_constants @*/
-/* 2^x = 2^k exp(r ln 2), r = x - k exact; r ln 2 as a sum goes through the same polynomial. */
-PUBLIC F NAME(exp2)(F x)
+/* 2^x = 2^k exp(r ln 2), r = x - k exact; r ln 2 as a sum goes through the same polynomial.  Divided by 2^k, t = SHIFT + k. */
+INLINE F NAME(exp2_reduced)(F x, F t)
+{
+  F part = x - (t - C(SHIFT));
+  SUM a = NAME(exact_product)(part, C(LN2_0));
+  a.lo = FMA(part, C(LN2_1), a.lo);
+  F p = POLY(EXP, a.hi);
+  return K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
+}
+
+COMPLETE F FULL(exp2)(F x)
 {
   F clamped = SELECT(x > C(EXP2_MAX), C(EXP2_MAX), x);
   clamped = SELECT(clamped < C(EXP2_MIN), C(EXP2_MIN), clamped);
   F t = clamped + C(SHIFT);
-  F part = clamped - (t - C(SHIFT));
-  SUM a = NAME(exact_product)(part, C(LN2_0));
-  a.lo = FMA(part, C(LN2_1), a.lo);
-  F p = POLY(EXP, a.hi);
-  F y = K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
-  return NAME(scale)(y, t);
+  return NAME(scale)(NAME(exp2_reduced)(clamped, t), t);
 }
+
+#if FAST_PATHS
+SHORT F NAME(exp2)(F x)
+{
+  UNLESS_ALL(NAME(magnitude)(x) <= C(EXP2_FAST), FULL(exp2)(x));
+  F t = x + C(SHIFT);
+  return AS_F(AS_U(NAME(exp2_reduced)(x, t)) + (AS_U(t) << MANT_BITS));
+}
+#endif
 
 /*@ exp10 needs exp_core log10_constants exp10_constants @*/
 /* 10^x = 2^k exp(r ln 10), r = x - k log10(2): its head is exact because k LOG10_2_HI is; then as exp2. */
-PUBLIC F NAME(exp10)(F x)
+INLINE F NAME(exp10_reduced)(F x, F t)
 {
-  F clamped = SELECT(x > C(EXP10_MAX), C(EXP10_MAX), x);
-  clamped = SELECT(clamped < C(EXP10_MIN), C(EXP10_MIN), clamped);
-  F t = FMA(clamped, C(LOG2_10), C(SHIFT));
   F k = t - C(SHIFT);
-  F head = FMA(k, -C(LOG10_2_HI), clamped);
+  F head = FMA(k, -C(LOG10_2_HI), x);
   SUM a = NAME(exact_product)(head, C(LN10_0));
   a.lo = FMA(head, C(LN10_1), FMA(k * -C(LOG10_2_LO), C(LN10_0), a.lo));
   a = NAME(exact_sum)(a.hi, a.lo);
   F p = POLY(EXP, a.hi);
-  F y = K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
-  return NAME(scale)(y, t);
+  return K(1.0) + (a.hi + FMA(a.hi * a.hi, p, a.lo));
 }
+
+COMPLETE F FULL(exp10)(F x)
+{
+  F clamped = SELECT(x > C(EXP10_MAX), C(EXP10_MAX), x);
+  clamped = SELECT(clamped < C(EXP10_MIN), C(EXP10_MIN), clamped);
+  F t = FMA(clamped, C(LOG2_10), C(SHIFT));
+  return NAME(scale)(NAME(exp10_reduced)(clamped, t), t);
+}
+
+#if FAST_PATHS
+SHORT F NAME(exp10)(F x)
+{
+  UNLESS_ALL(NAME(magnitude)(x) <= C(EXP10_FAST), FULL(exp10)(x));
+  F t = FMA(x, C(LOG2_10), C(SHIFT));
+  return AS_F(AS_U(NAME(exp10_reduced)(x, t)) + (AS_U(t) << MANT_BITS));
+}
+#endif
 
 /*@ expm1 needs exp_core expm1_constants @*/
 /* exp(x) - 1 = 2^k ((1 - 2^-k) + r + r^2/2 + r^3 EXPM1(r)).  The terms may cancel, so all but the last are summed with

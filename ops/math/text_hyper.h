@@ -55,13 +55,26 @@ PUBLIC F NAME(cosh)(F x)
   return NAME(scale)(y.cosh.hi + y.cosh.lo, y.t);
 }
 
-/*@ tanh needs hyper_core @*/
+/*@ tanh needs exp_core @*/
+/* (E - 1)/(E + 1), E = exp(2a) = 2^k (1 + p): p and, divided by 2^k, the two are sums. */
 PUBLIC F NAME(tanh)(F x)
 {
   F a = NAME(magnitude)(x);
-  HYPERBOLIC h = NAME(hyperbolic)(SELECT(a > C(TANH_MAX), C(TANH_MAX), a));
-  SUM n = NAME(fast_sum)(h.sinh.hi, h.sinh.lo);
-  SUM d = NAME(fast_sum)(h.cosh.hi, h.cosh.lo);
+  a = SELECT(a > C(TANH_MAX), C(TANH_MAX), a);
+  F twice = a + a;
+  F t = NAME(exp_steps)(twice);
+  F k = t - C(SHIFT);
+  F head = FMA(k, -C(LN2_HI), twice);
+  F c = k * C(LN2_LO);
+  F r = head - c;
+  SUM p = NAME(fast_sum)(head, FMA(r * r, POLY(EXP, r), -c));
+  F unit = NAME(power_of_two)(C(SHIFT) - k);
+  SUM minus = NAME(fast_sum)(K(1.0), -unit);
+  SUM plus = NAME(fast_sum)(K(1.0), unit);
+  SUM n = NAME(fast_sum)(minus.hi, p.hi);
+  SUM d = NAME(fast_sum)(plus.hi, p.hi);
+  n.lo = n.lo + (minus.lo + p.lo);
+  d.lo = d.lo + (plus.lo + p.lo);
   SUM y = NAME(sum_quotient)(n, d);
   return NAME(flip_by)(y.hi + y.lo, x);
 }
@@ -113,21 +126,30 @@ PUBLIC F NAME(acosh)(F x)
   return SELECT(x < NAME(infinity)(), y, x + x);
 }
 
-/*@ atanh needs log_sum arc_constants @*/
-/* log(1 + 2a/(1 - a))/2, a + a^3/3 for small a. */
+/*@ atanh needs log_core log_constants @*/
+/* log((1 + a)/(1 - a))/2 = k log(2)/2 + atanh s, where 2^k is near that quotient and
+ *   s = ((1 + a) - 2^k (1 - a)) / ((1 + a) + 2^k (1 - a)),  atanh s = s + s z LOG(z)/2,  z = s^2.
+ * Both sides of the difference are within sqrt(2) of each other, so it is exact, and s is a for small a. */
 PUBLIC F NAME(atanh)(F x)
 {
   F a = NAME(magnitude)(x);
   F one = K(1.0);
-  SUM n;
-  n.hi = a + a;
-  n.lo = K(0.0);
-  SUM q = NAME(sum_quotient)(n, NAME(fast_sum)(one, -a));
-  SUM u = NAME(exact_sum)(one, q.hi);
-  u.lo = u.lo + q.lo;
-  F y = K(0.5) * NAME(log_of_sum)(u, K(0.0));
+  SUM plus = NAME(fast_sum)(one, a);
+  SUM minus = NAME(fast_sum)(one, -a);
+  U u = NAME(log_bits)(DIV(plus.hi, minus.hi));
+  F k = NAME(log_exponent)(u);
+  F power = AS_F(u & ~CU(MANT));
+  minus.hi = power * minus.hi;
+  minus.lo = power * minus.lo;
+  SUM n = NAME(fast_sum)(plus.hi - minus.hi, plus.lo - minus.lo);
+  SUM d = NAME(exact_sum)(plus.hi, minus.hi);
+  d.lo = d.lo + (plus.lo + minus.lo);
+  SUM s = NAME(sum_quotient)(n, d);
+  F z = s.hi * s.hi;
+  F cubic = K(0.5) * s.hi * z;
+  SUM sum = NAME(fast_sum)(k * (K(0.5) * C(LN2_HI)), s.hi);
+  F y = sum.hi + (sum.lo + FMA(k, K(0.5) * C(LN2_LO), FMA(cubic, POLY(LOG, z), s.lo)));
   y = SELECT(a == one, NAME(infinity)(), y);
   y = SELECT(a > one, AS_F(CU(NAN)), y);
-  y = SELECT(a < C(ARC_TINY), FMA(a * a * C(ONE_THIRD), a, a), y);
   return NAME(flip_by)(y, x);
 }
