@@ -44,7 +44,8 @@ struct subject {
 static void check(const struct bench *b, int failed)
 {
   if (!failed) return;
-  fprintf(stderr, "math_cl: %s\n", *tenon_last_error(b->vm)->message ? tenon_last_error(b->vm)->message : "an OpenCL call failed");
+  const char *message = tenon_last_error(b->vm)->message;
+  fprintf(stderr, "math_cl: %s\n", *message ? message : "an OpenCL call failed");
   exit(1);
 }
 
@@ -61,7 +62,8 @@ static void call_instead(struct tn_source *text, const char *name, int arity)
   *text = out;
 }
 
-static void set_arguments(const struct bench *b, struct subject *s, const char *text, int arity, cl_mem out, const void *words, size_t bytes)
+static void set_arguments(const struct bench *b, struct subject *s, const char *text, int arity, cl_mem out,
+                          const void *words, size_t bytes)
 {
   cl_int code;
   cl_uint k = 0;
@@ -119,7 +121,8 @@ static struct subject make_wide(struct bench *b, unsigned dt, int arity, const c
                 "void run(__global const %s *x, %s%s%s__global %s *out)\n{\n"
                 "  const int first = (int)get_group_id(0) * %d;\n"
                 "  for (int i = first; i < first + %d; i += %u)\n",
-         type, arity == 2 ? "__global const " : "", arity == 2 ? type : "", arity == 2 ? " *y, " : "", type, N / PIECES, N / PIECES, width);
+         type, arity == 2 ? "__global const " : "", arity == 2 ? type : "", arity == 2 ? " *y, " : "", type, N / PIECES,
+         N / PIECES, width);
   tn_put(&text, arity == 2 ? "    vstore%u(%s(vload%u(0, x + i), vload%u(0, y + i)), 0, out + i);\n}\n"
                            : "    vstore%u(%s(vload%u(0, x + i)), 0, out + i);\n}\n", width, name, width, width);
   check(b, text.failed);
