@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Which builds of the math text this processor can run. */
 #include "math_rows.h"
+#include "../ops/handlers.h"
 
 const tn_math_build *tn_math_builds(void)
 {
@@ -14,11 +15,9 @@ const tn_math_build *tn_math_builds(void)
     { NULL, NULL },
   };
 #if defined __x86_64__
-  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq"))
-    return all;
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-    return all + 1;
-  return all + 2;
+  /* avx512 and avx2 have the flags of x86-64-v4 and x86-64-v3 */
+  const int bytes = tn_isa_best()->vbytes;
+  return all + (bytes == 64 ? 0 : bytes == 32 ? 1 : 2);
 #else
   return all;
 #endif
