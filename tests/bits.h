@@ -19,6 +19,7 @@ struct config {
   bool sampled;                      /* with -q: building its kernels takes too long for all cases */
   bool alone;                        /* every expression is a program of its own */
   uint64_t cases, elements, differences, excused;
+  int shown;                         /* cases printed with their first difference */
   double seconds;
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The expressions that check_bits computes (see bits.h), of x, y, m and w, c, t: made by set_numbers. */
 #include "bits.h"
+#include "random_cases.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,6 +89,15 @@ static void check_reductions(struct run *r)
   bits_check(r, "c[0] @ c[1].T");
 }
 
+static void check_random(struct run *r)
+{
+  r->class_name = "random";
+  r->dtype = TN_F64;
+  for (size_t i = 0; i < sizeof random_cases / sizeof *random_cases; i++)
+    if (!r->quick || i % 4 == 0) bits_check(r, "%s", random_cases[i]);
+  bits_run_batch(r);
+}
+
 /* Runs a script of the source tree in every configuration, as a module. */
 static void run_script(struct run *r, const char *file)
 {
@@ -167,6 +177,7 @@ void bits_cases(struct run *r)
       check_reductions(r);
       bits_run_batch(r);
     }
+  if (is_wanted(r, "random")) check_random(r);
   r->class_name = "the model's";
   if (is_wanted(r, "model")) {
     check_model(r);

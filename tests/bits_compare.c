@@ -13,7 +13,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SAMPLE = 113, SHOWN = 12 };     /* with -q, every |SAMPLE|th batch on devices */
+enum { SAMPLE = 113, SHOWN = 60 };     /* with -q, every |SAMPLE|th batch on devices */
 
 struct result { tenon_status status; unsigned dtype; int64_t count; size_t bytes; char *data; };
 
@@ -178,7 +178,8 @@ static void compare(const struct run *r, struct config *c, const char *expressio
   c->cases++;
   bool alike = want->status == got->status && (want->status || (want->dtype == got->dtype && want->count == got->count));
   if (!alike) {
-    if (c->differences++ < SHOWN) show_difference(r, c, expression, want, got, 0);
+    c->differences++;
+    if (c->shown++ < SHOWN) show_difference(r, c, expression, want, got, 0);
     return;
   }
   if (want->status) return;
@@ -193,9 +194,9 @@ static void compare(const struct run *r, struct config *c, const char *expressio
     for (int k = 0; k < parts; k++) equal &= same(real, want->data + (size_t)(i * parts + k) * part, got->data + (size_t)(i * parts + k) * part);
     if (equal) continue;
     if (is_excused(r, c, want, i)) { c->excused++; continue; }
-    if (!here++ && c->differences < SHOWN) show_difference(r, c, expression, want, got, i);
+    if (!here++ && c->shown++ < SHOWN) show_difference(r, c, expression, want, got, i);
   }
-  if (here > 1 && c->differences < SHOWN) printf("         and at %" PRIu64 " more elements\n", here - 1);
+  if (here > 1 && c->shown <= SHOWN) printf("         and at %" PRIu64 " more elements\n", here - 1);
   c->differences += here;
 }
 
