@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SEL, MNOT, IADD, ISUB, IMUL, INEG, IABS, IFLOORDIV, IMOD, IPOW, ISHL, ISHR, DIV, SQRT, FFLOORDIV, FMOD, TO_I32, TO_I64, NHELPERS };
+enum { SEL, MNOT, IADD, ISUB, IMUL, INEG, IABS, IFLOORDIV, IMOD, IFMOD, IPOW, ISHL, ISHR, DIV, SQRT, TO_I32, TO_I64, NHELPERS };
 #define BIT(h, wide) ((uint64_t)1 << ((h) + ((wide) ? 32 : 0)))
 
 /* $T type, $U its unsigned twin, $S suffix, $W bits - 1, $M smallest integer, $L literal suffix.  |needs| are
@@ -32,6 +32,7 @@ static const struct { const char *name, *text; uint32_t needs; } helpers[NHELPER
     "  const $T d = (y == 0 || y == -1) ? 1 : y;\n"
     "  const $T r = x % d;\n"
     "  return r != 0 && (r ^ d) < 0 ? r + d : r;\n}\n", 0},
+  [IFMOD] = {"IFMOD", "#define IFMOD_$S(x, y) ((x) % ((y) == 0 || (y) == -1 ? 1 : (y)))\n", 0},
   [IPOW] = {"IPOW",
     "$T IPOW_$S($T x, $T y)\n{\n"
     "  $U r = 1, b = ($U)x;\n"
@@ -42,26 +43,12 @@ static const struct { const char *name, *text; uint32_t needs; } helpers[NHELPER
   [ISHR] = {"ISHR", "#define ISHR_$S(x, y) ((x) >> (($U)(y) > $W ? $W : (y)))\n", 0},
   [DIV] = {"DIV", "#define DIV_$S(x, y) ((x) / (y))\n", 0},
   [SQRT] = {"SQRT", "#define SQRT_$S(x) sqrt(x)\n", 0},
-  [FFLOORDIV] = {"FFLOORDIV",
-    "$T FFLOORDIV_$S($T x, $T y)\n{\n"
-    "  const $T r = fmod(x, y);\n"
-    "  const $T q = DIV_$S(x - r, y) - (r != 0 && (y < 0) != (r < 0) ? 1 : 0);\n"
-    "  const $T f = floor(q);\n"
-    "  const $T n = q - f > 0.5$L ? f + 1 : f;\n"
-    "  return y == 0 ? DIV_$S(x, y) : q == 0 ? copysign(($T)0, DIV_$S(x, y)) : n;\n}\n", 1u << DIV},
-  [FMOD] = {"FMOD",
-    "$T FMOD_$S($T x, $T y)\n{\n"
-    "  const $T r = fmod(x, y);\n"
-    "  return y == 0 ? r : r == 0 ? copysign(($T)0, y) : (y < 0) != (r < 0) ? r + y : r;\n}\n", 0},
   [TO_I32] = {"I32", "#define I32_$S(x) ((x) >= -0x1p31$L && (x) < 0x1p31$L ? (int)(x) : INT_MIN)\n", 0},
   [TO_I64] = {"I64", "#define I64_$S(x) ((x) >= -0x1p63$L && (x) < 0x1p63$L ? (long)(x) : LONG_MIN)\n", 0},
 };
 /* Where float operations are not correctly rounded, the same in double are, and rounding twice is harmless. */
 static const char div_by_double[] = "#define DIV_f32(x, y) ((float)((double)(x) / (double)(y)))\n",
-  sqrt_by_double[] = "#define SQRT_f32(x) ((float)sqrt((double)(x)))\n",
-  math_by_double[] =      /* the math text has one name for both types */
-    "#define DIV(x, y) (sizeof(x) == 4 ? (float)((double)(x) / (double)(y)) : (double)(x) / (double)(y))\n"
-    "#define SQRT(x) (sizeof(x) == 4 ? (float)sqrt((double)(x)) : sqrt((double)(x)))\n";
+  sqrt_by_double[] = "#define SQRT_f32(x) ((float)sqrt((double)(x)))\n";
 
 static bool is_wide(unsigned dt) { return dt == TN_I64 || dt == TN_F64; }
 
@@ -104,34 +91,38 @@ static void need_math(struct tn_needs *need, int f)
   for (int k = 0; tn_math_needs(f, k) >= 0; k++) need_math(need, tn_math_needs(f, k));
 }
 
-static void need_function(struct tn_needs *need, const char *name, size_t n, unsigned dt)
+/* Function |name| of the math text, which takes DIV_f32, SQRT_f32 and fma.h where they are defined. */
+static void need_function(struct tn_needs *need, const char *name, int len, unsigned dt)
 {
-  if (dt == TN_F32 && need->target->fma_in_integers) need_math(need, tn_math_find("fma", 3, TN_I32));
-  need_math(need, tn_math_find(name, n, dt));
+  need_math(need, tn_math_find(name, (size_t)len, dt));
+  if (dt != TN_F32) return;
+  if (need->target->fma_in_integers) need_math(need, tn_math_find("fma", 3, TN_I32));
+  if (!need->target->narrow_by_double) return;
+  need_helper(need, DIV, false);
+  need_helper(need, SQRT, false);
+  need->fp64 = true;
 }
 
-/* M1(f, …, M2(f, …: function f of the math text; L1, L2: the device's built-in.  Returns where the operands begin. */
-static const char *put_function(struct tn_source *t, struct tn_needs *need, const char *s, bool own, unsigned dt)
+/* M1(f, …, M2(f, …: function f of the math text.  Returns where the operands begin. */
+static const char *put_function(struct tn_source *t, struct tn_needs *need, const char *s, unsigned dt)
 {
   while (*s == '(' || *s == ' ') s++;
   size_t n = 0;
   while (is_word(s[n])) n++;
-  if (own) {
-    bool fast = need->fast && tn_math_guarded(s, n);
-    char name[32];
-    int len = snprintf(name, sizeof name, fast ? "fast_%.*s" : "%.*s", (int)n, s);
-    need_function(need, name, (size_t)len, dt);
-    tn_put(t, "tn_%s%s(", name, suffix(dt));
-  } else tn_put(t, "%.*s(", (int)n, s);
+  bool fast = need->fast && tn_math_guarded(s, n);
+  char name[32];
+  int len = snprintf(name, sizeof name, fast ? "fast_%.*s" : "%.*s", (int)n, s);
+  need_function(need, name, len, dt);
+  tn_put(t, "tn_%s%s(", name, suffix(dt));
   for (s += n; *s == ',' || *s == ' ';) s++;
   return s;
 }
 
-/* The function of a body M1(f, x) that is guarded; its length in |*n|, 0 for any other body. */
+/* The function of a body M1(f, x) or M2(f, x, y) that is guarded; its length in |*n|, 0 for any other body. */
 static const char *guarded_function(const char *body, size_t *n)
 {
   *n = 0;
-  if (strncmp(body, "M1(", 3)) return body;
+  if (strncmp(body, "M1(", 3) && strncmp(body, "M2(", 3)) return body;
   const char *s = body + 3;
   while (is_word(s[*n])) ++*n;
   if (!tn_math_guarded(s, *n)) *n = 0;
@@ -145,14 +136,16 @@ bool tn_body_is_guarded(const char *body)
   return n != 0;
 }
 
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x)
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y)
 {
   size_t n;
   const char *s = guarded_function(body, &n);
   char name[32];
   int len = snprintf(name, sizeof name, "slow_%.*s", (int)n, s);
-  need_function(need, name, (size_t)len, dt);
-  tn_put(t, "tn_%s%s(%s)", name, suffix(dt), x);
+  need_function(need, name, len, dt);
+  tn_put(t, "tn_%s%s(%s", name, suffix(dt), x);
+  if (body[1] == '2') tn_put(t, ", %s", y);
+  tn_put(t, ")");
 }
 
 static bool put_renamed(struct tn_source *t, const char *s, size_t n, unsigned dt)
@@ -196,8 +189,8 @@ void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, u
       put_number(t, open, (size_t)(close - open), dt);
       s = close + 1;
       continue;
-    } else if (n == 2 && (*s == 'M' || *s == 'L') && isdigit((unsigned char)s[1])) {
-      s = put_function(t, need, s + 2, *s == 'M', dt);
+    } else if (n == 2 && *s == 'M' && isdigit((unsigned char)s[1])) {
+      s = put_function(t, need, s + 2, dt);
       continue;
     } else if (!put_renamed(t, s, n, dt)) put_helper(t, need, s, n, dt);
     s += n;
@@ -260,7 +253,6 @@ void tn_put_definitions(struct tn_source *t, struct tn_needs *need)
       else if (!wide && need->target->narrow_by_double && h == SQRT) tn_put(t, "%s", sqrt_by_double);
       else put_template(t, helpers[h].text, h, wide);
     }
-  if (need->target->narrow_by_double && (need->math[0] | need->math[1] | need->math[2])) tn_put(t, "%s", math_by_double);
   for (int f = 0; f < tn_math_count(); f++)
     if (need->math[f / 64] >> (f % 64) & 1) tn_put(t, "%s", tn_math_text(f));
 }

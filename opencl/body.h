@@ -31,9 +31,10 @@ unsigned tn_suffix(unsigned dt, const char **text); /* "_f64", … ; returns its
 
 /* |body| for element type |dt| with operands x, y, z. */
 void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z);
-/* Does |body| call a guarded function?  Then tn_put_guard gives the expression for "its fast text is wrong for |x|". */
+/* Does |body| call a guarded function?  Then tn_put_guard gives the expression for "its fast text is wrong for these
+ * operands". */
 bool tn_body_is_guarded(const char *body);
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x);
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y);
 /* Constant |c| as an expression of type |dt|. */
 void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsigned dt);
 /* |x| of type |from| converted to |to|. */

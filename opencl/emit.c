@@ -185,7 +185,7 @@ static void put_step(struct emitter *e, int i, const char *indent)
   tn_put(e->t, ";\n");
   if (e->need.fast && is_guarded(e, i)) {
     tn_put(e->t, "%sslow |= ", indent);
-    tn_put_guard(e->t, &e->need, step_body(s), s->dt, x);
+    tn_put_guard(e->t, &e->need, step_body(s), s->dt, x, y);
     tn_put(e->t, ";\n");
   }
 }

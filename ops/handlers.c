@@ -63,10 +63,6 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define M1(f, x) CAT(M1_, S)(f, x)
 #define M2(f, x, y) CAT(M2_, S)(f, x, y)
 #define M3(f, x, y, z) CAT(M3_, S)(f, x, y, z)
-#define L1(f, x) BY_LANE1(CAT(L_, S)(f), VEC, x)
-#define L2(f, x, y) BY_LANE2(CAT(L_, S)(f), VEC, x, y)
-#define FFLOORDIV(x, y) BY_LANE2(CAT(floordiv_, SCALAR), VEC, x, y)
-#define FMOD(x, y) BY_LANE2(CAT(mod_, SCALAR), VEC, x, y)
 
 #define M1_f64(f, x) tn_v_##f##_f64(x)
 #define M2_f64(f, x, y) tn_v_##f##_f64(x, y)
@@ -77,9 +73,6 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define M3_i64(f, x, y, z) (tn_vi64)tn_v_##f((tn_vu64)(x), (tn_vu64)(y), (tn_vu64)(z))
 #define M3_i32(f, x, y, z) BY_LANE3(narrow_##f, tn_vi32, x, y, z)
 #define M3_i32h(f, x, y, z) BY_LANE3(narrow_##f, tn_hi32, x, y, z)
-#define L_f64(name) name
-#define L_f32(name) name##f
-#define L_f32h(name) name##f
 
 #define UNSIGNED(x) ((UVEC)(x))
 #define IADD(x, y) ((VEC)(UNSIGNED(x) + UNSIGNED(y)))
@@ -89,6 +82,7 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define IABS(x) SEL((x) < 0, INEG(x), x)
 #define IFLOORDIV(x, y) BY_LANE2(CAT(floordiv_, SCALAR), VEC, x, y)
 #define IMOD(x, y) BY_LANE2(CAT(mod_, SCALAR), VEC, x, y)
+#define IFMOD(x, y) BY_LANE2(CAT(fmod_, SCALAR), VEC, x, y)
 #define IPOW(x, y) BY_LANE2(CAT(pow_, SCALAR), VEC, x, y)
 #define ISHL(x, y) BY_LANE2(CAT(shl_, SCALAR), VEC, x, y)
 #define ISHR(x, y) BY_LANE2(CAT(shr_, SCALAR), VEC, x, y)

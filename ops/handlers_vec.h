@@ -183,25 +183,6 @@ static inline tn_hf32 floor_f32h(tn_hf32 x) { return low_f32(floor_f32(whole_f32
 static inline tn_hf32 ceil_f32h(tn_hf32 x) { return low_f32(ceil_f32(whole_f32(x))); }
 static inline tn_hf32 trunc_f32h(tn_hf32 x) { return low_f32(trunc_f32(whole_f32(x))); }
 
-/* Python's // and % on floats as NumPy computes them: from the exact remainder, signed zeros included. */
-#define FLOAT_DIVMOD(T, S, F) \
-  static T divmod_##S(T a, T b, T *mod) \
-  { \
-    T r = fmod##F(a, b); \
-    if (b == 0) { *mod = r; return a / b; } \
-    T q = (a - r) / b; \
-    if (r != 0) { if ((b < 0) != (r < 0)) { r += b; q -= 1; } } \
-    else r = copysign##F(0, b); \
-    *mod = r; \
-    if (q == 0) return copysign##F(0, a / b); \
-    T whole = floor##F(q); \
-    return q - whole > (T)0.5 ? whole + 1 : whole; \
-  } \
-  static T floordiv_##S(T a, T b) { T mod; return divmod_##S(a, b, &mod); } \
-  static T mod_##S(T a, T b) { T mod; divmod_##S(a, b, &mod); return mod; }
-FLOAT_DIVMOD(double, f64, )
-FLOAT_DIVMOD(float, f32, f)
-
 /* Integers: no trap and no undefined behaviour on any input. */
 #define INT_GUARDED(T, U, S, BITS) \
   static T floordiv_##S(T a, T b) \
@@ -216,6 +197,7 @@ FLOAT_DIVMOD(float, f32, f)
     T r = a % b; \
     return r != 0 && (r < 0) != (b < 0) ? r + b : r; \
   } \
+  static T fmod_##S(T a, T b) { return b == 0 || b == -1 ? 0 : a % b; } \
   static T pow_##S(T a, T n)       /* a negative power of anything but 1 and -1 is truncated to 0 */ \
   { \
     U x = (U)a, r = 1; \

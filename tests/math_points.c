@@ -3,6 +3,7 @@
 #include "math_points.h"
 #include <float.h>
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 /* The error bound in the row whose body is M1(name, ...) or M2(name, ...); 1 for a function without such a row. */
@@ -46,6 +47,46 @@ static double cos_of_pi(double x)
   return a == 0.5 || a == 1.5 ? 0 : sin_of_pi(0.5 - a);
 }
 
+/* Python's % and //, by their definition. */
+static int exact_mod(mpfr_t result, const mpfr_t x, const mpfr_t y, mpfr_rnd_t rounding)
+{
+  mpfr_fmod(result, x, y, rounding);
+  if (mpfr_zero_p(result))
+    return mpfr_setsign(result, result, mpfr_signbit(y), rounding);
+  return mpfr_signbit(result) != mpfr_signbit(y) ? mpfr_add(result, result, y, rounding) : 0;
+}
+
+/* As NumPy, an infinite x has no quotient.  The quotient of numbers is 2^-53 or more off a whole number that it does
+ * not reach, so that rounding it first does not harm. */
+static int exact_floordiv(mpfr_t result, const mpfr_t x, const mpfr_t y, mpfr_rnd_t rounding)
+{
+  if (mpfr_inf_p(x) && !mpfr_zero_p(y))
+    return mpfr_set_d(result, NAN, rounding);
+  mpfr_div(result, x, y, rounding);
+  if (mpfr_inf_p(y) && mpfr_number_p(x) && !mpfr_zero_p(x) && mpfr_signbit(result))
+    return mpfr_set_si(result, -1, rounding);
+  return mpfr_floor(result, result);
+}
+
+static double python_mod(double x, double y)
+{
+  double r = fmod(x, y);
+  return r == 0 ? copysign(0, y) : (r < 0) != (y < 0) ? r + y : r;
+}
+
+static double python_floordiv(double x, double y)
+{
+  if (y == 0 || isinf(x))
+    return y == 0 ? x / y : NAN;
+  double r = fmod(x, y), q = (x - r) / y - (r != 0 && (r < 0) != (y < 0));
+  return q == 0 ? copysign(0, x / y) : rint(q);
+}
+
+static bool divides(const tn_math_reference *ref)
+{
+  return ref->libm2 == fmod || ref->libm2 == python_mod || ref->libm2 == python_floordiv;
+}
+
 const tn_math_reference *tn_math_reference_of(const char *name)
 {
   static __thread tn_math_reference found;
@@ -80,11 +121,16 @@ const tn_math_reference *tn_math_reference_of(const char *name)
     { "atan2", 2, NULL, mpfr_atan2, NULL, atan2, -2, 2, 0 },
     { "pow", 2, NULL, mpfr_pow, NULL, pow, 0, 20, 0 },
     { "hypot", 2, NULL, mpfr_hypot, NULL, hypot, -2, 2, 0 },
+    { "fmod", 2, NULL, mpfr_fmod, NULL, fmod, -20, 20, 0 },
+    { "mod", 2, NULL, exact_mod, NULL, python_mod, -20, 20, 0 },
+    /* the row promises NumPy's result, which is exact until two rounding errors of the quotient exceed 1/2 */
+    { "floordiv", 2, NULL, exact_floordiv, NULL, python_floordiv, -20, 20, 2 },
   };
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (strcmp(all[i].name, name) == 0) {
       found = all[i];
-      found.bound = bound_of(name);
+      if (found.bound == 0)
+        found.bound = bound_of(name);
       return &found;
     }
   return NULL;
@@ -195,12 +241,40 @@ static double second_point(const tn_math_reference *ref, uint64_t *state, double
   return x * scaled(state, -60, 60) * (next(state) & 1 ? -1 : 1);
 }
 
+/* Among pairs: one quotient in four huge, one of a subnormal divisor, and one a whole number or next to it. */
+static void divide_points(uint64_t *state, bool narrow, double *x, double *y)
+{
+  unsigned places = narrow ? 23 : 52, range = narrow ? 276 : 2097;
+  unsigned shift = 63 - (unsigned)(next(state) % places);
+  double b = narrow ? (double)(float)*y : *y;
+  switch (next(state) % 4) {
+  case 0:
+    *y = ldexp(*x, -(int)(next(state) % range)) * (1 + unit(state));
+    break;
+  case 1:
+    *y = (double)(next(state) % (1u << 22)) * (narrow ? 0x1p-149 : 0x1p-1074);
+    break;
+  case 2:
+    *x = b * (double)(next(state) >> shift);
+    *x = narrow ? (double)(float)*x : *x;
+    if (next(state) & 1)
+      *x = narrow ? (double)nextafterf((float)*x, next(state) & 1 ? INFINITY : -INFINITY)
+                  : nextafter(*x, next(state) & 1 ? INFINITY : -INFINITY);
+    *y = b;
+    break;
+  default:
+    break;
+  }
+}
+
 void tn_math_points_f64(const tn_math_reference *ref, uint64_t seed, double *x, double *y, size_t n)
 {
   uint64_t state = seed * 0xd1342543de82ef95u + 1;
   for (size_t i = 0; i < n; i++) {
     x[i] = any_point(ref, &state);
     y[i] = ref->arity == 2 ? second_point(ref, &state, x[i]) : 0;
+    if (divides(ref))
+      divide_points(&state, false, &x[i], &y[i]);
   }
 }
 
@@ -214,6 +288,8 @@ void tn_math_points_f32(const tn_math_reference *ref, uint64_t seed, float *x, f
     double b = ref->arity == 2 ? second_point(ref, &state, a) : 0;
     if (ref->libm2 == pow && next(&state) & 1)
       b /= 7;
+    if (divides(ref))
+      divide_points(&state, true, &a, &b);
     x[i] = (float)a;
     y[i] = (float)b;
   }
@@ -257,6 +333,8 @@ double tn_math_error_f64(tn_math_exact *e, const tn_math_reference *ref, double 
 {
   if (!mpfr_number_p(e->result) || isnan(got))
     return 0;
+  if (ref->bound == 0 && got == mpfr_get_d(e->result, MPFR_RNDN))
+    return 0;
   if (isinf(got))   /* an overflow counts as the first number past the largest */
     mpfr_set_d(e->error, copysign(DBL_MAX, got), MPFR_RNDN), mpfr_mul_d(e->error, e->error, 1 + 0x1p-53, MPFR_RNDN);
   else
@@ -274,7 +352,7 @@ double tn_math_error_f64(tn_math_exact *e, const tn_math_reference *ref, double 
 
 double tn_math_error_f32(const tn_math_reference *ref, double x, float got, double exact)
 {
-  if (isnan(exact) || isinf(exact) || isnan(got))
+  if (isnan(exact) || isinf(exact) || isnan(got) || (ref->bound == 0 && got == (float)exact))
     return 0;
   uint64_t bits;
   memcpy(&bits, &exact, sizeof bits);

@@ -66,13 +66,12 @@ static const char *const mode_names[] = {"auto", "eager", "graph", "jit"};
 
 static void run_case(const struct script *s, int c, tenon_mode mode, uint64_t *launches, uint64_t *kernels)
 {
-  bool approximate = mode == TENON_JIT && s->approximate;
   struct outcome o, eager;
   script_run(s, c, mode, &o);
-  char *bad = script_check(s, c, &o, approximate);
+  char *bad = script_check(s, c, &o);
   if (!bad && mode != TENON_EAGER) {
     script_run(s, c, TENON_EAGER, &eager);
-    char *differ = outcome_differ(&eager, &o, approximate ? s->tolerance : -1);
+    char *differ = outcome_differ(&eager, &o);
     if (differ) bad = text_of("%s (case at line %d): eager and %s: %s", s->path, s->cases[c].first, mode_names[mode], differ);
     free(differ);
     outcome_free(&eager);

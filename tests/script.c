@@ -85,13 +85,7 @@ static void read_expectation(struct line *l, const char *s, size_t n)
 
 static void read_header(struct script *s, const char *line, size_t n)
 {
-  static const char approx[] = "# jit: approx", host[] = "# jit: host";
-  if (n >= sizeof approx - 1 && !memcmp(line, approx, sizeof approx - 1)) {
-    s->approximate = true;
-    char *rest = trimmed(line + sizeof approx - 1, n - (sizeof approx - 1));
-    s->tolerance = *rest ? strtod(rest, NULL) : 1e-5;
-    free(rest);
-  }
+  static const char host[] = "# jit: host";
   if (n >= sizeof host - 1 && !memcmp(line, host, sizeof host - 1)) {
     free(s->on_host);
     s->on_host = trimmed(line + sizeof host - 1, n - (sizeof host - 1));
@@ -309,16 +303,16 @@ static bool same_text(const char *text, size_t n, const char *want)
   return !*want;
 }
 
-static bool printed_as_expected(const struct script *s, const struct line *l, const char *text, bool approximate)
+static bool printed_as_expected(const struct line *l, const char *text)
 {
   size_t n = strlen(text);
   if (n && text[n - 1] == '\n') n--;
   if (l->kind == EXPECT_NUMBERS) return numbers_close(text, l->text, l->tolerance);
-  return same_text(text, n, l->text) || (approximate && numbers_close(text, l->text, s->tolerance));
+  return same_text(text, n, l->text);
 }
 
 /* Checks every output of line |number|; where it has none, of the statement of several lines that ends there. */
-static char *check_line(const struct script *s, int number, const struct outcome *o, bool approximate)
+static char *check_line(const struct script *s, int number, const struct outcome *o)
 {
   const struct line *l = &s->line[number];
   int seen = 0, first = l->start;
@@ -327,14 +321,14 @@ static char *check_line(const struct script *s, int number, const struct outcome
   for (int i = 0; i < o->noutputs; i++) {
     if (o->outputs[i].line < first || o->outputs[i].line > number) continue;
     seen++;
-    if (!printed_as_expected(s, l, o->outputs[i].text, approximate))
+    if (!printed_as_expected(l, o->outputs[i].text))
       return text_of("%s:%d: expected\n%s\nbut got\n%s", s->path, number, l->text, o->outputs[i].text);
   }
   if (!seen && !(o->status && o->line <= number)) return text_of("%s:%d: nothing was printed", s->path, number);
   return NULL;
 }
 
-char *script_check(const struct script *s, int c, const struct outcome *o, bool approximate)
+char *script_check(const struct script *s, int c, const struct outcome *o)
 {
   const struct line *error = NULL;
   int error_line = 0;
@@ -343,7 +337,7 @@ char *script_check(const struct script *s, int c, const struct outcome *o, bool 
   if (o->status && !error) return text_of("%s: failed\n%s", s->path, o->report);
   for (int i = s->cases[c].first; i <= s->cases[c].last; i++) {
     if (s->line[i].kind != EXPECT_TEXT && s->line[i].kind != EXPECT_NUMBERS) continue;
-    char *bad = check_line(s, i, o, approximate);
+    char *bad = check_line(s, i, o);
     if (bad) return bad;
   }
   if (!error) return NULL;
@@ -366,8 +360,8 @@ static double element(const struct variable *v, size_t i, size_t *n)
   }
 }
 
-/* Bit for bit when |tolerance| is negative, but for the sign and payload of NaN (DESIGN: outside the contract). */
-static bool same_value(const struct variable *a, const struct variable *b, double tolerance)
+/* Bit for bit, but for the sign and payload of NaN, which are outside the contract. */
+static bool same_value(const struct variable *a, const struct variable *b)
 {
   if (a->dtype != b->dtype || a->ndim != b->ndim || a->bytes != b->bytes) return false;
   if (memcmp(a->shape, b->shape, (size_t)a->ndim * sizeof *a->shape)) return false;
@@ -375,25 +369,24 @@ static bool same_value(const struct variable *a, const struct variable *b, doubl
   size_t n = 1;
   for (size_t i = 0; i < n; i++) {
     double x = element(a, i, &n), y = element(b, i, &n);
-    bool same = tolerance >= 0 ? close_to(x, y, tolerance)
-                : (isnan(x) && isnan(y)) || !memcmp((const char *)a->data + i * (a->bytes / n), (const char *)b->data + i * (a->bytes / n), a->bytes / n);
-    if (!same) return false;
+    size_t at = i * (a->bytes / n);
+    if (!(isnan(x) && isnan(y)) && memcmp((const char *)a->data + at, (const char *)b->data + at, a->bytes / n)) return false;
   }
   return true;
 }
 
-char *outcome_differ(const struct outcome *a, const struct outcome *b, double tolerance)
+char *outcome_differ(const struct outcome *a, const struct outcome *b)
 {
   if (a->status != b->status || a->line != b->line || (a->status && strcmp(a->message, b->message)))
     return text_of("another error:\n%s\nand\n%s", a->report, b->report);
   if (a->noutputs != b->noutputs) return text_of("%d outputs and %d", a->noutputs, b->noutputs);
   for (int i = 0; i < a->noutputs; i++) {
     const char *x = a->outputs[i].text, *y = b->outputs[i].text;
-    if (a->outputs[i].line != b->outputs[i].line || (strcmp(x, y) && !(tolerance >= 0 && numbers_close(x, y, tolerance))))
+    if (a->outputs[i].line != b->outputs[i].line || strcmp(x, y))
       return text_of("line %d printed\n%s\nand\n%s", a->outputs[i].line, x, y);
   }
   if (a->nvariables != b->nvariables) return text_of("%d variables and %d", a->nvariables, b->nvariables);
   for (int i = 0; i < a->nvariables; i++)
-    if (!same_value(&a->variables[i], &b->variables[i], tolerance)) return text_of("the variable %s differs", a->variables[i].name);
+    if (!same_value(&a->variables[i], &b->variables[i])) return text_of("the variable %s differs", a->variables[i].name);
   return NULL;
 }

@@ -19,8 +19,6 @@ struct script {
   int nlines, ncases;
   struct line *line;               /* 1-based */
   struct test_case *cases;
-  bool approximate;                /* "# jit: approx": device built-ins may differ in the last bits */
-  double tolerance;
   char *on_host;                   /* "# jit: host REASON": no kernel is expected */
 };
 
@@ -46,8 +44,8 @@ void outcome_free(struct outcome *o);
 void script_run(const struct script *s, int c, tenon_mode mode, struct outcome *o);
 
 /* NULL, or what is wrong, to be freed. */
-char *script_check(const struct script *s, int c, const struct outcome *o, bool approximate);
-char *outcome_differ(const struct outcome *a, const struct outcome *b, double tolerance);
+char *script_check(const struct script *s, int c, const struct outcome *o);
+char *outcome_differ(const struct outcome *a, const struct outcome *b);
 
 char *text_of(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 #endif

@@ -138,11 +138,15 @@ struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndi
   return tn_record(vm, TN_STEP_FULL, dtype, dtype, ndim, shape, 1, &arg, 0);
 }
 
+static bool calc_goes_on(struct tn_calc *c)
+{
+  if (!c->status && c->n == TN_CALC_MAX) c->status = tn_raise(c->vm, TENON_E_RUNTIME, "composition is too long");
+  return !c->status;
+}
+
 static tn_value calc(struct tn_calc *c, enum tn_op op, int n, const tn_value *args)
 {
-  if (c->status) return tn_undef();
-  if (c->n == TN_CALC_MAX) c->status = tn_raise(c->vm, TENON_E_RUNTIME, "composition is too long");
-  else c->status = tn_apply(c->vm, op, n, args, &c->made[c->n]);
+  if (calc_goes_on(c)) c->status = tn_apply(c->vm, op, n, args, &c->made[c->n]);
   return c->status ? tn_undef() : c->made[c->n++];
 }
 
@@ -151,6 +155,15 @@ tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y) { re
 tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z)
 {
   return calc(c, op, 3, (tn_value[]){x, y, z});
+}
+
+tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims)
+{
+  if (!calc_goes_on(c)) return tn_undef();
+  struct tn_tensor *t = tn_array_tensor(c->vm, tn_as_array(array));
+  struct tn_tensor *reduced = t ? tn_reduce(c->vm, r, t, mask, keepdims, TN_NO_DTYPE) : NULL;
+  c->status = tn_give_any(c->vm, reduced, &c->made[c->n]);
+  return c->status ? tn_undef() : c->made[c->n++];
 }
 
 tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out)

@@ -33,13 +33,14 @@ struct tn_tensor *tn_fresh(tenon_vm *vm, unsigned dtype, int ndim, const int64_t
 /* |number| at |shape|, recorded. */
 struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndim, const int64_t *shape);
 
-/* A composition of elementwise operations: each tn_calc gives a borrowed value, after an error UNDEF; all
+/* A composition of operations: each tn_calc gives a borrowed value, after an error UNDEF; all
  * intermediate values live until tn_calc_end, which hands |result| out (or the error). */
 enum { TN_CALC_MAX = 128 };
 struct tn_calc { tenon_vm *vm; tenon_status status; int n; tn_value made[TN_CALC_MAX]; };
 tn_value tn_calc1(struct tn_calc *c, enum tn_op op, tn_value x);
 tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y);
 tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z);
+tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims);
 tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out);
 
 /* |a| seen with another shape; a view where the layout allows it, else a copy.  |ndim| and |shape| fit. */

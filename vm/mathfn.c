@@ -24,8 +24,6 @@
 #define INF INFINITY
 #define M1(f, x) tn_##f##_f64(x)
 #define M2(f, x, y) tn_##f##_f64(x, y)
-#define L1(f, x) f(x)
-#define L2(f, x, y) f(x, y)
 #define ROW_FLT(ID, F) case TN_OP_##ID: return F;
 #define ROW_PRED(ID, F) case TN_OP_##ID: return F;
 #define ROW_SAME(ID, F)
@@ -148,7 +146,26 @@ BUILTIN(fn_unary)
   return TENON_OK;
 }
 
-enum { F_POW, F_FMOD };
+enum { F_POW, F_FMOD, F_REMAINDER };
+
+/* x less the multiple of y that is nearest to it, of two the even one. */
+static double nearest_remainder(double x, double y)
+{
+  double a = fabs(x), b = fabs(y);
+  if (isinf(b) && !isnan(x) && !isinf(a)) return x;
+  double m = tn_fmod_f64(a, b), c = b - m;
+  double r = m < c ? m : m > c ? -c : m - 2 * tn_fmod_f64(0.5 * (a - m), b);
+  return x < 0 || (x == 0 && signbit(x)) ? -r : r;
+}
+
+static double binary(int which, double x, double y)
+{
+  switch (which) {
+  case F_POW: return pow(x, y);
+  case F_FMOD: return tn_fmod_f64(x, y);
+  default: return nearest_remainder(x, y);
+  }
+}
 
 BUILTIN(fn_binary)
 {
@@ -156,7 +173,7 @@ BUILTIN(fn_binary)
   double x, y;
   TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
   TN_TRY(tn_arg_float(vm, self, "y", args[1], &y));
-  *out = tn_float(self->aux == F_POW ? pow(x, y) : fmod(x, y));
+  *out = tn_float(binary(self->aux, x, y));
   return TENON_OK;
 }
 
@@ -310,6 +327,7 @@ const struct tn_builtin tn_math_builtins[] = {
   {"radians", "math", "x", fn_unary, F_RADIANS, "degrees to radians"},
   {"pow", "math", "x, y", fn_binary, F_POW, "x to the power y as a float"},
   {"fmod", "math", "x, y", fn_binary, F_FMOD, "remainder with the sign of x"},
+  {"remainder", "math", "x, y", fn_binary, F_REMAINDER, "x less the nearest multiple of y"},
   {"log", "math", "x, base=None", fn_log, 0, "logarithm, natural or to the base"},
   {"factorial", "math", "n", fn_factorial, 0, "product of 1 to n"},
   {"gcd", "math", "*integers", fn_gcd, 0, "greatest common divisor"},

@@ -4,6 +4,8 @@
  * 64 bits and overflow is an error, floats follow IEEE throughout.  Must not know instructions. */
 #include "interp.h"
 
+#include "../ops/math/scalar.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -107,23 +109,6 @@ static tenon_status int_binary(tenon_vm *vm, enum tn_bc op, int64_t x, int64_t y
 
 /* ---- floats */
 
-static double float_modulo(double x, double y)
-{
-  double m = fmod(x, y);
-  if (m == 0) return copysign(0.0, y);
-  return (m < 0) != (y < 0) ? m + y : m;
-}
-
-static double float_floor_divide(double x, double y)
-{
-  if (y == 0) return x / y;
-  double m = fmod(x, y), d = (x - m) / y;
-  if (m != 0 && (m < 0) != (y < 0)) d -= 1;
-  if (d == 0) return copysign(0.0, x / y);
-  double f = floor(d);
-  return d - f > 0.5 ? f + 1 : f;
-}
-
 static bool float_binary(enum tn_bc op, double x, double y, tn_value *out)
 {
   switch (op) {
@@ -131,8 +116,8 @@ static bool float_binary(enum tn_bc op, double x, double y, tn_value *out)
   case TN_BC_SUB: *out = tn_float(x - y); return true;
   case TN_BC_MUL: *out = tn_float(x * y); return true;
   case TN_BC_DIV: *out = tn_float(x / y); return true;
-  case TN_BC_FLOORDIV: *out = tn_float(float_floor_divide(x, y)); return true;
-  case TN_BC_MOD: *out = tn_float(float_modulo(x, y)); return true;
+  case TN_BC_FLOORDIV: *out = tn_float(tn_floordiv_f64(x, y)); return true;
+  case TN_BC_MOD: *out = tn_float(tn_mod_f64(x, y)); return true;
   case TN_BC_POW: *out = tn_float(pow(x, y)); return true;
   default: return false;
   }

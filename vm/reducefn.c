@@ -184,6 +184,49 @@ static tenon_status fn_average(tenon_vm *vm, const struct tn_builtin *self, tn_v
   return s;
 }
 
+/* ---- logarithm of a sum of exponentials ---- */
+
+/* log(sum(terms)) + shift, terms being w exp(a - shift) and shift the greatest a (0 where that is not finite).  Terms at
+ * the greatest a are summed apart, so that log1p keeps what the others add to them; where they do not sum to a positive
+ * number (no term is at 0, or weights cancel), there is nothing to keep. */
+static tn_value log_of_terms(struct tn_calc *k, tn_value a, tn_value shift, tn_value weights, uint32_t mask, bool keepdims)
+{
+  tn_value terms = tn_calc1(k, TN_OP_EXP, tn_calc2(k, TN_OP_SUB, a, shift));
+  if (tn_given(weights)) terms = tn_calc2(k, TN_OP_MUL, weights, terms);
+  tn_value greatest = tn_calc2(k, TN_OP_EQ, a, shift);
+  tn_value top = tn_calc_reduce(k, TN_RED_SUM, tn_calc3(k, TN_OP_WHERE, greatest, terms, tn_int(0)), mask, keepdims);
+  tn_value rest = tn_calc_reduce(k, TN_RED_SUM, tn_calc3(k, TN_OP_WHERE, greatest, tn_int(0), terms), mask, keepdims);
+  tn_value apart = tn_calc2(k, TN_OP_ADD, tn_calc1(k, TN_OP_LOG, top), tn_calc1(k, TN_OP_LOG1P, tn_calc2(k, TN_OP_DIV, rest, top)));
+  tn_value together = tn_calc1(k, TN_OP_LOG, tn_calc2(k, TN_OP_ADD, top, rest));
+  tn_value sum = tn_calc3(k, TN_OP_WHERE, tn_calc2(k, TN_OP_GT, top, tn_int(0)), apart, together);
+  if (!keepdims) shift = tn_calc_reduce(k, TN_RED_MAX, shift, mask, false);      /* of one element each */
+  return tn_calc2(k, TN_OP_ADD, sum, shift);
+}
+
+/* a, axis, b, keepdims */
+static tenon_status fn_logsumexp(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  bool keepdims = false;
+  uint32_t mask = 0;
+  if (tn_given(args[3])) TN_TRY(tn_arg_bool(vm, args[3], &keepdims));
+  struct tn_tensor *given = tn_arg_tensor(vm, args[0]);
+  if (!given) return vm->err.pub.status;
+  unsigned d = tn_dtype_inexact(given->dtype);
+  struct tn_tensor *t = tn_dtype_is_complex(d) ? NULL : tn_cast(vm, given, d);
+  if (tn_dtype_is_complex(d)) tn_raise(vm, TENON_E_TYPE, "%s() does not take complex numbers", self->name);
+  tn_tensor_release(vm, given);
+  tn_value x = tn_array_wrap(vm, t, false), a = x;
+  struct tn_calc k = {.vm = vm, .status = vm->err.pub.status};
+  if (tn_given(args[2])) a = tn_calc3(&k, TN_OP_WHERE, tn_calc2(&k, TN_OP_EQ, args[2], tn_int(0)), tn_float(-INFINITY), x);
+  if (!k.status) k.status = tn_arg_axes(vm, self, args[1], tn_as_array(a)->t->ndim, &mask);
+  tn_value most = tn_calc_reduce(&k, TN_RED_MAX, a, mask, true);
+  tn_value shift = tn_calc3(&k, TN_OP_WHERE, tn_calc1(&k, TN_OP_ISFINITE, most), most, tn_int(0));
+  tenon_status s = tn_calc_end(&k, log_of_terms(&k, a, shift, args[2], mask, keepdims), out);
+  tn_release(vm, x);
+  return s;
+}
+
 /* ---- positions ---- */
 
 /* Does |a| come before |b| in the search for the greatest (or least)?  A NaN comes before all numbers. */
@@ -344,6 +387,7 @@ const struct tn_builtin tn_reduce_builtins[] = {
   {"average", "np", "a, axis=None, weights=None", fn_average, 0, "weighted mean"},
   {"var", "np ndarray", MOMENT, fn_var, 0, "variance"},
   {"std", "np ndarray", MOMENT, fn_var, 1, "standard deviation"},
+  {"logsumexp", "np builtins", "a, axis=None, b=None, keepdims=False", fn_logsumexp, 0, "log(sum(b * exp(a))) without overflow, as scipy.special"},
   {"argmin", "np ndarray", EXTREMUM, fn_argextreme, 0, "position of the first smallest element"},
   {"argmax", "np ndarray", EXTREMUM, fn_argextreme, 1, "position of the first largest element"},
   {"cumsum", "np ndarray", "a, axis=None, dtype=None, out=None", fn_scan, 0, "running sums"},

@@ -188,6 +188,8 @@ LAYOUT = [
 LIMITS = [
     ("SHIFT", "0x1.8p52", "0x1.8p23", "x + SHIFT has the whole number nearest to x in its low bits"),
     ("TWO_MANT", "0x1p52", "0x1p23", "from here on every number is whole"),
+    ("MANT_PLACES", "52.0", "23.0", "its exponent"),
+    ("WHOLE_LIMIT", "0x1p50", "0x1p21", "two rounding errors of a whole number below this are less than 1/2"),
     ("MIN_NORMAL", "0x1p-1022", "0x1p-126", "least normal number"),
     ("SUB_SCALE", "0x1p54", "0x1p24", "makes subnormals normal"),
     ("SUB_SHIFT", "54.0", "24.0", "its exponent, a multiple of 3"),

@@ -34,6 +34,12 @@
 /* from here on every number is whole */
 #define TM_TWO_MANT_f64 0x1p52
 #define TM_TWO_MANT_f32 0x1p23
+/* its exponent */
+#define TM_MANT_PLACES_f64 52.0
+#define TM_MANT_PLACES_f32 23.0
+/* two rounding errors of a whole number below this are less than 1/2 */
+#define TM_WHOLE_LIMIT_f64 0x1p50
+#define TM_WHOLE_LIMIT_f32 0x1p21
 /* least normal number */
 #define TM_MIN_NORMAL_f64 0x1p-1022
 #define TM_MIN_NORMAL_f32 0x1p-126

@@ -25,6 +25,7 @@
 #define EXPANDED_K(c) K(c)
 #define SELECT(m, a, b) NAME(select)(m, a, b)
 #define NOT(m) (!(m))
+#define ALL(m) (m)
 
 /*@ cl_fma @*/
 #define FMA_TEXT
@@ -157,3 +158,4 @@ INLINE F NAME(select)(M m, F a, F b)
 #undef EXPANDED_K
 #undef SELECT
 #undef NOT
+#undef ALL

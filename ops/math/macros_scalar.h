@@ -52,6 +52,7 @@
 #define DIV(a, b) ((a) / (b))
 #define SELECT(m, a, b) ((m) ? (a) : (b))
 #define NOT(m) (!(m))
+#define ALL(m) (m)
 #define AS_F(x) NAME(float_of_bits)(x)
 #define AS_U(x) NAME(bits_of_float)(x)
 #define UNLESS_ALL(m, v) \

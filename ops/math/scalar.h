@@ -11,7 +11,7 @@
   X(asin) X(acos) X(atan) \
   X(sinh) X(cosh) X(tanh) X(asinh) X(acosh) X(atanh) X(cbrt) \
   X(erf) X(erfc) X(gamma) X(lgamma)
-#define TN_MATH_BINARY(X) X(atan2) X(pow) X(hypot)
+#define TN_MATH_BINARY(X) X(atan2) X(pow) X(hypot) X(fmod) X(mod) X(floordiv)
 
 #define TN_MATH_DECLARE(f) \
   double tn_##f##_f64(double x); \

@@ -16,11 +16,13 @@
  *   INLINE RARE     a building block; one that few arguments need
  *   COMPLETE        the complete, branch-free text of a function that also has a fast path
  *   PUBLIC SHORT    a function that callers see; a short one belongs inlined
+ *   ALL(m)          does m hold in every lane?
  *   UNLESS_ALL(m, v)  leaves the function with v unless m holds in every lane; only where FAST_PATHS is 1
  *
  * Rules of the text: operators + - * on F, comparisons, integer operations on U, and the above; nothing else rounds
  * or calls.  No contraction (-ffp-contract=off).  What a lane gets never depends on other lanes: a fast path and the
- * complete text do the same operations on every number that the fast path accepts.
+ * complete text give the same bits for every number that the fast path accepts, because they do the same operations or
+ * because both are exact.
  *
  * A line with @ begins a section, the unit in which opencl.c takes text into a kernel, and names what it needs. */
 #include "text_base.h"
@@ -30,4 +32,5 @@
 #include "text_atan.h"
 #include "text_hyper.h"
 #include "text_pow.h"
+#include "text_mod.h"
 #include "text_special.h"

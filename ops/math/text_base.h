@@ -87,8 +87,8 @@ INLINE F NAME(power_of_two)(F t)
   return AS_F((AS_U(t) << MANT_BITS) + CU(ONE));
 }
 
-/* y 2^k where t = SHIFT + k, |k| < 2 BIAS: two steps, so that only the second can round, underflow or overflow.
- * 8192 makes k positive for the shift; its halves vanish in the shift to the exponent. */
+/* y 2^k where t = SHIFT + k, -2 BIAS < k <= 2 BIAS: two steps, so that only the second can round, underflow or
+ * overflow.  8192 makes k positive for the shift; its halves vanish in the shift to the exponent. */
 INLINE F NAME(scale)(F y, F t)
 {
   U n = AS_U(t) - CU(SHIFT_BITS) + 8192;

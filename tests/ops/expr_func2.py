@@ -1,5 +1,4 @@
 # expressions of users: func2
-# jit: approx 4e-6
 import numpy as np
 nan, inf, pi = np.nan, np.inf, np.pi
 a = np.array([-2.3125, 0.0, 2.3125, -1.6875, 0.625, 2.9375, -1.0625], dtype=np.float64)

@@ -1,5 +1,4 @@
 # expressions of users: fuse
-# jit: approx 4e-6
 import numpy as np
 nan, inf, pi = np.nan, np.inf, np.pi
 a = np.array([479353.46875, 342410.1875, 1198405.0, 2396754.75, 798937.125, 479384.5625, 599198.25], dtype=np.float32)

@@ -1,5 +1,4 @@
 # sqrt(x*x + y*y) without overflow
-# jit: approx 4e-6
 import numpy as np
 nan, inf = np.nan, np.inf
 x = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 2.5, 1e200, 1e-200])

@@ -140,6 +140,7 @@ static float npy_modf(float a, float b, float *q)
   switch (op) { \
   case TN_OP_ADD: R = X + Y; break; case TN_OP_SUB: R = X - Y; break; case TN_OP_MUL: R = X * Y; break; case TN_OP_DIV: R = X / Y; break; \
   case TN_OP_FLOORDIV: { T q; QMOD(X, Y, &q); R = q; break; } case TN_OP_MOD: { T q; R = QMOD(X, Y, &q); break; } \
+  case TN_OP_FMOD: R = fmod##F(X, Y); break; \
   case TN_OP_POW: R = pow##F(X, Y); break; case TN_OP_NEG: R = -X; break; case TN_OP_POS: case TN_OP_REALPART: case TN_OP_CONJ: R = X; break; \
   case TN_OP_ABS: R = fabs##F(X); break; case TN_OP_SIGN: R = X > 0 ? 1 : X < 0 ? -1 : X == 0 ? 0 : X; break; \
   case TN_OP_SQUARE: R = X * X; break; case TN_OP_RECIPROCAL: R = 1 / X; break; case TN_OP_SQRT: R = sqrt##F(X); break; \
@@ -178,6 +179,7 @@ static uint64_t int_power(uint64_t x, int64_t n)
   switch (op) { \
   case TN_OP_ADD: R = (T)((U)X + (U)Y); break; case TN_OP_SUB: R = (T)((U)X - (U)Y); break; case TN_OP_MUL: R = (T)((U)X * (U)Y); break; \
   case TN_OP_FLOORDIV: R = Y == 0 ? 0 : Y == -1 ? (T)-(U)X : (T)(X / Y - (X % Y && (X < 0) != (Y < 0))); break; \
+  case TN_OP_FMOD: R = Y == 0 || Y == -1 ? 0 : X % Y; break; \
   case TN_OP_MOD: R = Y == 0 || Y == -1 ? 0 : (T)(X % Y + (X % Y && (X < 0) != (Y < 0) ? Y : 0)); break; \
   case TN_OP_POW: R = (T)int_power((uint64_t)X, Y); break; \
   case TN_OP_NEG: R = (T)-(U)X; break; case TN_OP_POS: case TN_OP_REALPART: case TN_OP_CONJ: case TN_OP_FLOOR: case TN_OP_CEIL: case TN_OP_TRUNC: R = X; break; \

@@ -39,6 +39,7 @@ static double eval_real(enum tn_op op, double x, double y, double z, double w)
   case TN_OP_MUL: return x * y;
   case TN_OP_DIV: return x / y;
   case TN_OP_FLOORDIV: return floor(x / y);
+  case TN_OP_FMOD: return fmod(x, y);
   case TN_OP_MOD: { double r = fmod(x, y); return r != 0 && (r < 0) != (y < 0) ? r + y : r; }
   case TN_OP_POW: return pow(x, y);
   case TN_OP_NEG: return -x;
@@ -117,6 +118,7 @@ static int64_t eval_int(enum tn_op op, unsigned dt, int64_t x, int64_t y, int64_
   case TN_OP_SUB: return wrap(dt, ux - uy);
   case TN_OP_MUL: return wrap(dt, ux * uy);
   case TN_OP_FLOORDIV: return wrap(dt, (uint64_t)floor_div(x, y));
+  case TN_OP_FMOD: return y == 0 || y == -1 ? 0 : wrap(dt, (uint64_t)(x % y));
   case TN_OP_MOD: return y == 0 ? 0 : wrap(dt, ux - (uint64_t)floor_div(x, y) * uy);
   case TN_OP_NEG: return wrap(dt, 0 - ux);
   case TN_OP_ABS: return x < 0 ? wrap(dt, 0 - ux) : x;

@@ -76,6 +76,7 @@ static int64_t on_ints(unsigned code, int64_t x, int64_t y, int64_t z, int width
   case TN_OP_SUB: return (int64_t)(ux - uy);
   case TN_OP_MUL: return (int64_t)(ux * uy);
   case TN_OP_FLOORDIV: return floordiv(x, y);
+  case TN_OP_FMOD: return y && y != -1 ? x % y : 0;
   case TN_OP_MOD: return y ? (int64_t)(ux - (uint64_t)floordiv(x, y) * uy) : 0;
   case TN_OP_POW: return y < 0 ? 0 : ipow(ux, uy);
   case TN_OP_NEG: return (int64_t)(0 - ux);
@@ -149,6 +150,7 @@ static double on_reals(unsigned code, double x, double y, double z, bool mask)
   case TN_OP_DIV: return x / y;
   case TN_OP_FLOORDIV: return floor_quotient(x, y, &mod);
   case TN_OP_MOD: floor_quotient(x, y, &mod); return mod;
+  case TN_OP_FMOD: return fmod(x, y);
   case TN_OP_POW: return pow(x, y);
   case TN_OP_NEG: return -x;
   case TN_OP_ABS: return fabs(x);

@@ -200,6 +200,28 @@ Test(emit, narrow_and_long)
   golden(&p, &l, &target, "narrow_and_long", false);
 }
 
+/* The math text divides as such a device must: the definition stands before it. */
+Test(emit, narrow_math)
+{
+  struct tn_target target = {.fp64 = true, .narrow_by_double = true, .lanes = 1, .max_args = 960};
+  static struct tn_geometry g;
+  tenon_vm *vm = new_vm();
+  struct tn_source text = {.vm = vm};
+  begin(&p);
+  uint32_t x = load(&p, TN_F32);
+  store(&p, TN_F32, TN_RED_NONE, op(&p, TN_OP_FMOD, TN_F32, x, x, 0), 0);
+  shape_launch(&l, 1, 1, (const int64_t[]){1000});
+  place_in(0, 1, (const int64_t[]){4});
+  place_out(0, 1, (const int64_t[]){4});
+  cr_assert(tn_geometry_make(&g, &p.p, &l.l, 16));
+  cr_assert_eq(tn_cl_emit(vm, &p.p, &g.sk, &target, &text), TENON_OK);
+  const char *fp64 = strstr(text.s, "cl_khr_fp64"), *own = strstr(text.s, "#define DIV_f32"), *used = strstr(text.s, "#ifdef DIV_f32");
+  cr_expect(fp64 && own && used && fp64 < own && own < used);
+  cr_expect(strstr(text.s, "slow |= tn_slow_fmod_f32(v0, v0)"));
+  tn_source_free(&text);
+  free_vm(vm);
+}
+
 Test(emit, refusals)
 {
   enum tn_fallback why;

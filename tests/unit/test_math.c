@@ -200,6 +200,16 @@ static const struct special {
   { "hypot", 3, 4, 5 }, { "hypot", INF, NAN, INF }, { "hypot", NAN, -INF, INF }, { "hypot", 0.0, -0.0, 0.0 },
   { "hypot", NAN, 1, NAN }, { "hypot", -7, 0.0, 7 }, { "hypot", 3e300, 4e300, 5e300 }, { "hypot", DBL_MAX, DBL_MAX, INF },
   { "hypot", 0x3p-1074, 0x4p-1074, 0x5p-1074 },
+  { "fmod", 0.0, 3, 0.0 }, { "fmod", -0.0, 3, -0.0 }, { "fmod", 6, 3, 0.0 }, { "fmod", -6, 3, -0.0 }, { "fmod", -7, 4, -3 },
+  { "fmod", 7, -4, 3 }, { "fmod", INF, 1, NAN }, { "fmod", 1, 0.0, NAN }, { "fmod", 1, -0.0, NAN }, { "fmod", -2, INF, -2 },
+  { "fmod", 2, -INF, 2 }, { "fmod", INF, INF, NAN }, { "fmod", NAN, 1, NAN }, { "fmod", 1, NAN, NAN },
+  { "fmod", DBL_MAX, 0x3p-1074, 0x2p-1074 }, { "fmod", 0x1p-1074, DBL_MAX, 0x1p-1074 }, { "fmod", 5, 0x1.4p-1022, 0.0 },
+  { "mod", 0.0, -3, -0.0 }, { "mod", -0.0, 3, 0.0 }, { "mod", -7, 4, 1 }, { "mod", 7, -4, -1 }, { "mod", -2, INF, INF },
+  { "mod", 2, -INF, -INF }, { "mod", 2, INF, 2 }, { "mod", INF, 2, NAN }, { "mod", 1, 0.0, NAN }, { "mod", NAN, 1, NAN },
+  { "floordiv", 7, 2, 3 }, { "floordiv", -7, 2, -4 }, { "floordiv", 1, 0.0, INF }, { "floordiv", -1, 0.0, -INF },
+  { "floordiv", 1, -0.0, -INF }, { "floordiv", 0.0, 0.0, NAN }, { "floordiv", 0.0, -3, -0.0 }, { "floordiv", -0.0, -3, 0.0 },
+  { "floordiv", -1, INF, -1 }, { "floordiv", 1, INF, 0.0 }, { "floordiv", INF, 2, NAN }, { "floordiv", NAN, 2, NAN },
+  { "floordiv", 1, 0.1, 9 }, { "floordiv", 0x1p1000, 0x1p-1000, INF },
 };
 
 /* Each special case in each lane, among ordinary numbers: both keep their bits. */

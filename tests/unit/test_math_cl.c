@@ -90,13 +90,12 @@ static void put_kernels(char *source, const tn_math_row *rows, unsigned dt)
   for (const tn_math_row *r = rows; r->name; r++) {
     put(source, "__kernel void %s_%s(__global const %s *x, __global const %s *y, __global %s *out)\n{\n"
                 "  size_t i = get_global_id(0);\n", r->name, suffix, type, type, type);
-    if (r->arity == 2)
-      put(source, "  out[i] = tn_%s_%s(x[i], y[i]);\n}\n", r->name, suffix);
-    else if (tn_math_guarded(r->name, strlen(r->name)))
-      put(source, "  out[i] = tn_slow_%s_%s(x[i]) ? tn_%s_%s(x[i]) : tn_fast_%s_%s(x[i]);\n}\n", r->name, suffix, r->name,
-          suffix, r->name, suffix);
+    const char *args = r->arity == 2 ? "x[i], y[i]" : "x[i]";
+    if (tn_math_guarded(r->name, strlen(r->name)))
+      put(source, "  out[i] = tn_slow_%s_%s(%s) ? tn_%s_%s(%s) : tn_fast_%s_%s(%s);\n}\n", r->name, suffix, args, r->name,
+          suffix, args, r->name, suffix, args);
     else
-      put(source, "  out[i] = tn_%s_%s(x[i]);\n}\n", r->name, suffix);
+      put(source, "  out[i] = tn_%s_%s(%s);\n}\n", r->name, suffix, args);
   }
 }
 
@@ -209,6 +208,7 @@ Test(math_cl, pieces)
   cr_expect_eq(tn_math_find("no_such", 7, TN_F64), -1);
   cr_expect_eq(tn_math_find("exp", 3, TN_I64), -1);
   cr_expect(tn_math_guarded("sin", 3));
+  cr_expect(tn_math_guarded("fmod", 4));
   cr_expect_not(tn_math_guarded("exp", 3));
   for (int f = 0; f < tn_math_count(); f++)
     for (int k = 0; tn_math_needs(f, k) >= 0; k++)
