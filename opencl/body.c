@@ -75,9 +75,10 @@ static void need_helper(struct tn_needs *need, unsigned h, bool wide)
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 /* The number in K(|s|…) as a literal of the type. */
-static void put_number(struct tn_source *t, const char *s, size_t n, unsigned dt)
+static void put_number(struct tn_source *t, const struct tn_needs *need, const char *s, size_t n, unsigned dt)
 {
   bool negative = n && *s == '-', real = dt == TN_F64 || dt == TN_F32;
+  if (real && need->target->zeros_hidden && n == 1 && *s == '0') { tn_put(t, "ZERO%s", suffix(dt)); return; }
   if (negative) tn_put(t, "(");
   tn_put_n(t, s, n);
   if (real && !memchr(s, '.', n)) tn_put(t, ".0");
@@ -186,7 +187,7 @@ void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, u
     if (operand) tn_put(t, "%s", operand);
     else if (n == 1 && *s == 'K') {
       const char *open = s + 2, *close = strchr(open, ')');
-      put_number(t, open, (size_t)(close - open), dt);
+      put_number(t, need, open, (size_t)(close - open), dt);
       s = close + 1;
       continue;
     } else if (n == 2 && *s == 'M' && isdigit((unsigned char)s[1])) {
@@ -201,6 +202,7 @@ void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsig
 {
   if (dt == TN_F64) need->fp64 = true;
   if (dt == TN_F64 || dt == TN_F32) {
+    if (c == 0 && need->target->zeros_hidden) { tn_put(t, "%sZERO%s", __builtin_signbit(c) ? "-" : "", suffix(dt)); return; }
     bool whole = c > -1e6 && c < 1e6 && c == (double)(int)c && !(c == 0 && __builtin_signbit(c));
     if (whole) { tn_put(t, "%d.0%s", (int)c, dt == TN_F32 ? "f" : ""); return; }
     union { double d; uint64_t u; } wide = {.d = c};
@@ -244,8 +246,13 @@ static void put_template(struct tn_source *t, const char *s, unsigned h, bool wi
   }
 }
 
+/* Kernels have one dimension, which no compiler knows. */
+static const char hidden_zeros[] = "#define ZERO_f32 as_float((uint)get_global_size(1) - 1u)\n",
+  hidden_zeros_wide[] = "#define ZERO_f64 as_double((ulong)get_global_size(1) - 1ul)\n";
+
 void tn_put_definitions(struct tn_source *t, struct tn_needs *need)
 {
+  if (need->target->zeros_hidden) tn_put(t, "%s%s", hidden_zeros, need->target->fp64 ? hidden_zeros_wide : "");
   for (unsigned h = 0; h < NHELPERS; h++)
     for (int wide = 0; wide < 2; wide++) {
       if (!(need->helpers & BIT(h, wide))) continue;

@@ -12,6 +12,7 @@
 struct tn_target {
   bool fp64;
   bool narrow_by_double;   /* float division and square root are not correctly rounded: computed in double */
+  bool zeros_hidden;       /* the compiler drops x + 0 and x * 0: it is shown no zero but values */
   bool fma_in_integers;    /* fma loses subnormal floats: ops/math/fma.h is used instead */
   uint16_t lanes;          /* work-items of a group: 1 where the compiler vectorises loops (CPUs), else 128 */
   uint32_t max_args;       /* bytes of kernel arguments */

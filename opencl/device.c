@@ -168,8 +168,9 @@ static tenon_status start(tenon_vm *vm, struct tn_device *d)
 static void write_remark(struct tn_device *d)
 {
   struct tn_device_entry *e = &d->entry;
-  snprintf(e->remark, sizeof e->remark, "%s%s%s", d->subnormals ? "" : "flushes subnormal numbers; ",
+  snprintf(e->remark, sizeof e->remark, "%s%s%s%s", d->subnormals ? "" : "flushes subnormal numbers; ",
            d->target.fp64 ? "" : "no double precision: float64 runs on the CPU; ",
+           d->target.zeros_hidden ? "zeros computed, as its compiler drops x + 0; " : "",
            d->target.fma_in_integers ? "fma in integers, as its own loses subnormal numbers; " : "");
   size_t n = strlen(e->remark);
   if (n) e->remark[n - 2] = 0;

@@ -2,7 +2,7 @@
  * The vocabulary of the math text (text.h) for scalars of OpenCL C.  Never compiled as C: opencl.c puts cl_common, then
  * before each type's text cl_f64 or cl_f32, at the head of a kernel, and cl_end after the last.  Where the device does
  * not divide or take roots of floats correctly rounded, the emitter defines macros DIV_f32(a, b) and SQRT_f32(x) before
- * this text; where its fma loses subnormal floats, the piece fma (fma.h) comes before it.  The switches FAST_PATHS,
+ * this text, ZERO_f32 and ZERO_f64 where it drops x + 0 or x * 0; where its fma loses subnormal floats, the piece fma (fma.h) comes before it.  The switches FAST_PATHS,
  * HUGE_TEXT and GUARDED_TEXT are resolved by embed.sh: 0, 1, 1. */
 
 /*@ cl_common @*/
@@ -60,6 +60,11 @@
 #define NAME(f) tn_##f##_f64
 #define FULL(f) tn_##f##_f64
 #define K(c) (c)
+#ifdef ZERO_f64
+#define ZERO ZERO_f64
+#else
+#define ZERO 0.0
+#endif
 #define C(name) TM_##name##_f64
 #define CU(name) ((ulong)TM_##name##_f64)
 #define POLY(name, x) TM_##name##_f64(x)
@@ -83,6 +88,7 @@ INLINE F NAME(select)(M m, F a, F b)
 #undef NAME
 #undef FULL
 #undef K
+#undef ZERO
 #undef C
 #undef CU
 #undef POLY
@@ -98,6 +104,11 @@ INLINE F NAME(select)(M m, F a, F b)
 #define NAME(f) tn_##f##_f32
 #define FULL(f) tn_##f##_f32
 #define K(c) (c##f)
+#ifdef ZERO_f32
+#define ZERO ZERO_f32
+#else
+#define ZERO 0.0f
+#endif
 #define C(name) EXPANDED_K(TM_##name##_f32)
 #define CU(name) ((uint)TM_##name##_f32)
 #define POLY(name, x) TM_##name##_f32(x)
@@ -130,6 +141,7 @@ INLINE F NAME(select)(M m, F a, F b)
 #undef U
 #undef NAME
 #undef K
+#undef ZERO
 #undef C
 #undef CU
 #undef POLY

@@ -18,6 +18,7 @@
 #define MUL_HIGH(a, b) ((uint64_t)((unsigned __int128)(a) * (b) >> 64))
 #define LEADING_ZEROS(x) __builtin_clzll(x)
 #define M int
+#define ZERO K(0.0)
 
 #if WIDTH == 64
 #define F double

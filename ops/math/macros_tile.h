@@ -50,6 +50,7 @@
 #define ALL(m) tn_v_all_f32(m)
 #endif
 
+#define ZERO K(0.0)
 #define FULL(f) NAME(f##_complete)
 #define SUM NAME(sum)
 #define PARTS NAME(log_parts_type)

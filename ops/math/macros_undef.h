@@ -16,6 +16,7 @@
 #undef SCALAR_NAME
 #undef TABLE
 #undef U32
+#undef ZERO
 #undef U64
 #undef I64
 #undef MUL_HIGH

@@ -8,7 +8,7 @@ INLINE F NAME(atan_from)(F j, F n, SUM d)
 {
   SUM num;
   num.hi = n;
-  num.lo = K(0.0);
+  num.lo = ZERO;
   SUM q = NAME(sum_quotient)(num, d);
   F z = q.hi * q.hi;
   F p = POLY(ATAN, z);
@@ -27,8 +27,8 @@ PUBLIC F NAME(atan)(F x)
   M high = a > K(2.0);
   F one = K(1.0);
   F n = SELECT(high, -one, SELECT(middle, a - one, a));
-  SUM d = NAME(exact_sum)(SELECT(high | middle, a, one), SELECT(middle, one, K(0.0)));
-  F y = NAME(atan_from)(SELECT(high, K(2.0), SELECT(middle, one, K(0.0))), n, d);
+  SUM d = NAME(exact_sum)(SELECT(high | middle, a, one), SELECT(middle, one, ZERO));
+  F y = NAME(atan_from)(SELECT(high, K(2.0), SELECT(middle, one, ZERO)), n, d);
   return NAME(flip_by)(y, x);
 }
 
@@ -38,9 +38,9 @@ PUBLIC F NAME(atan)(F x)
 INLINE F NAME(atan2_from)(F a, F b, M steep, M left)
 {
   M middle = a + a > b;
-  F n = a - SELECT(middle, b, K(0.0));
-  SUM d = NAME(fast_sum)(b, SELECT(middle, a, K(0.0)));
-  F j = SELECT(middle, K(1.0), K(0.0));
+  F n = a - SELECT(middle, b, ZERO);
+  SUM d = NAME(fast_sum)(b, SELECT(middle, a, ZERO));
+  F j = SELECT(middle, K(1.0), ZERO);
   j = SELECT(steep, K(2.0) - j, j);
   n = SELECT(steep, -n, n);
   j = SELECT(left, K(4.0) - j, j);
@@ -59,8 +59,8 @@ COMPLETE F FULL(atan2)(F y, F x)
   F a = SELECT(steep, ax, ay);
   F b = SELECT(steep, ay, ax);
   M plain = (a >= C(NEAR)) & (b <= C(FAR));
-  a = SELECT(b == inf, SELECT(a == inf, K(1.0), K(0.0)), a);
-  b = SELECT((b == inf) | (b == K(0.0)), K(1.0), b);
+  a = SELECT(b == inf, SELECT(a == inf, K(1.0), ZERO), a);
+  b = SELECT((b == inf) | (b == ZERO), K(1.0), b);
   F by = SELECT(b > C(FAR), C(SHRINK), SELECT(b < C(NEAR), C(GROW), K(1.0)));
   F angle = NAME(atan2_from)(a * by, b * by, steep, left);
   F quotient = DIV(a, b);
@@ -94,11 +94,11 @@ INLINE SUM NAME(asin_argument)(F a, F z)
 {
   SUM square;
   square.hi = z;
-  square.lo = K(0.0);
+  square.lo = ZERO;
   M big = a > K(0.5);
   SUM s = NAME(sum_sqrt)(square);
   s.hi = SELECT(big, s.hi, a);
-  s.lo = SELECT(big, s.lo, K(0.0));
+  s.lo = SELECT(big, s.lo, ZERO);
   return s;
 }
 
@@ -125,8 +125,8 @@ PUBLIC F NAME(acos)(F x)
   F z = SELECT(big, K(0.5) * (K(1.0) - a), a * a);
   SUM s = NAME(asin_argument)(a, z);
   F rest = NAME(asin_rest)(s, z);
-  F halves = SELECT(big, SELECT(x < K(0.0), K(2.0), K(0.0)), K(1.0));
-  F factor = SELECT(big, SELECT(x < K(0.0), K(-2.0), K(2.0)), SELECT(x < K(0.0), K(1.0), K(-1.0)));
+  F halves = SELECT(big, SELECT(x < ZERO, K(2.0), ZERO), K(1.0));
+  F factor = SELECT(big, SELECT(x < ZERO, K(-2.0), K(2.0)), SELECT(x < ZERO, K(1.0), K(-1.0)));
   SUM y = NAME(fast_sum)(halves * C(PIO2_0), factor * s.hi);
   return y.hi + (y.lo + FMA(factor, rest, halves * C(PIO2_1)));
 }

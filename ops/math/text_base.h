@@ -16,7 +16,7 @@ INLINE F NAME(magnitude)(F x)
  * vectors, and then can no longer vectorise over work items. */
 INLINE F NAME(other_magnitude)(F x)
 {
-  return SELECT(x < K(0.0), -x, x) + K(0.0);
+  return SELECT(x < ZERO, -x, x) + ZERO;
 }
 
 /* y with its sign flipped where x is negative. */
@@ -65,7 +65,7 @@ INLINE SUM NAME(sum_sqrt)(SUM a)
   r.hi = SQRT(a.hi);
   F rest = FMA(-r.hi, r.hi, a.hi) + a.lo;
   r.lo = DIV(rest, r.hi + r.hi);
-  r.lo = SELECT(r.hi == K(0.0), K(0.0), r.lo);
+  r.lo = SELECT(r.hi == ZERO, ZERO, r.lo);
   return r;
 }
 

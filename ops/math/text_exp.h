@@ -41,7 +41,7 @@ COMPLETE F FULL(exp)(F x)
   F clamped = SELECT(x > C(EXP_MAX), C(EXP_MAX), x);
   clamped = SELECT(clamped < C(EXP_MIN), C(EXP_MIN), clamped);
   F t = NAME(exp_steps)(clamped);
-  return NAME(scale)(NAME(exp_reduced)(clamped, K(0.0), t), t);
+  return NAME(scale)(NAME(exp_reduced)(clamped, ZERO, t), t);
 }
 
 #if FAST_PATHS
@@ -50,7 +50,7 @@ SHORT F NAME(exp)(F x)
 {
   UNLESS_ALL(NAME(magnitude)(x) <= C(EXP_FAST), FULL(exp)(x));
   F t = NAME(exp_steps)(x);
-  return AS_F(AS_U(NAME(exp_reduced)(x, K(0.0), t)) + (AS_U(t) << MANT_BITS));
+  return AS_F(AS_U(NAME(exp_reduced)(x, ZERO, t)) + (AS_U(t) << MANT_BITS));
 }
 #endif
 
@@ -132,5 +132,5 @@ PUBLIC F NAME(expm1)(F x)
   SUM y = NAME(fast_sum)(b.hi, square.hi);
   F lost = (head - r) - c;
   F rest = FMA(r * (square.hi + square.hi), p, FMA(r, lost, square.lo - c));
-  return SELECT(x == K(0.0), x, NAME(scale)(y.hi + (y.lo + (b.lo + (a.lo + rest))), t));
+  return SELECT(x == ZERO, x, NAME(scale)(y.hi + (y.lo + (b.lo + (a.lo + rest))), t));
 }

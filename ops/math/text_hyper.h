@@ -99,8 +99,8 @@ PUBLIC F NAME(asinh)(F x)
   SUM u = NAME(exact_sum)(one, q.hi);
   u.lo = u.lo + (q.lo + part.lo);
   u.hi = SELECT(large, a, u.hi);
-  u.lo = SELECT(large, K(0.0), u.lo);
-  F y = NAME(log_of_sum)(u, SELECT(large, one, K(0.0)));
+  u.lo = SELECT(large, ZERO, u.lo);
+  F y = NAME(log_of_sum)(u, SELECT(large, one, ZERO));
   y = SELECT(a < C(ARC_TINY), FMA(a * a * -C(SIXTH), a, a), y);
   return NAME(flip_by)(SELECT(a < NAME(infinity)(), y, a), x);
 }
@@ -120,8 +120,8 @@ PUBLIC F NAME(acosh)(F x)
   SUM u = NAME(exact_sum)(one, q.hi);
   u.lo = u.lo + (q.lo + root.lo);
   u.hi = SELECT(large, x, u.hi);
-  u.lo = SELECT(large, K(0.0), u.lo);
-  F y = NAME(log_of_sum)(u, SELECT(large, one, K(0.0)));
+  u.lo = SELECT(large, ZERO, u.lo);
+  F y = NAME(log_of_sum)(u, SELECT(large, one, ZERO));
   y = SELECT(x < one, AS_F(CU(NAN)), y);
   return SELECT(x < NAME(infinity)(), y, x + x);
 }

@@ -24,8 +24,8 @@ INLINE F NAME(log_significand)(U u)
 /* y where x is positive and finite, else what IEEE 754 asks of a logarithm. */
 INLINE F NAME(log_special)(F y, F x)
 {
-  y = SELECT(x == K(0.0), -NAME(infinity)(), y);
-  y = SELECT(x < K(0.0), AS_F(CU(NAN)), y);
+  y = SELECT(x == ZERO, -NAME(infinity)(), y);
+  y = SELECT(x < ZERO, AS_F(CU(NAN)), y);
   return SELECT(x < NAME(infinity)(), y, x + x);
 }
 
@@ -47,8 +47,8 @@ COMPLETE F FULL(log)(F x)
 {
   M tiny = x < C(MIN_NORMAL);
   U u = NAME(log_bits)(SELECT(tiny, x * C(SUB_SCALE), x));
-  F e = NAME(log_exponent)(u) - SELECT(tiny, C(SUB_SHIFT), K(0.0));
-  return NAME(log_special)(NAME(log_reduced)(NAME(log_significand)(u) - K(1.0), e, K(0.0)), x);
+  F e = NAME(log_exponent)(u) - SELECT(tiny, C(SUB_SHIFT), ZERO);
+  return NAME(log_special)(NAME(log_reduced)(NAME(log_significand)(u) - K(1.0), e, ZERO), x);
 }
 
 #if FAST_PATHS
@@ -56,7 +56,7 @@ SHORT F NAME(log)(F x)
 {
   UNLESS_ALL((x >= C(MIN_NORMAL)) & (x < NAME(infinity)()), FULL(log)(x));
   U u = NAME(log_bits)(x);
-  return NAME(log_reduced)(NAME(log_significand)(u) - K(1.0), NAME(log_exponent)(u), K(0.0));
+  return NAME(log_reduced)(NAME(log_significand)(u) - K(1.0), NAME(log_exponent)(u), ZERO);
 }
 #endif
 
@@ -71,7 +71,7 @@ INLINE PARTS NAME(log_parts)(F x)
   PARTS y;
   M tiny = x < C(MIN_NORMAL);
   U u = NAME(log_bits)(SELECT(tiny, x * C(SUB_SCALE), x));
-  y.e = NAME(log_exponent)(u) - SELECT(tiny, C(SUB_SHIFT), K(0.0));
+  y.e = NAME(log_exponent)(u) - SELECT(tiny, C(SUB_SHIFT), ZERO);
   F f = NAME(log_significand)(u) - K(1.0);
   F s = DIV(f, K(2.0) + f);
   F z = s * s;
@@ -112,7 +112,7 @@ PUBLIC F NAME(log1p)(F x)
   F y = NAME(log_reduced)(NAME(log_significand)(u) - K(1.0), NAME(log_exponent)(u), c);
   y = SELECT(x == K(-1.0), -NAME(infinity)(), y);
   y = SELECT(x < K(-1.0), AS_F(CU(NAN)), y);
-  y = SELECT(x == K(0.0), x, y);
+  y = SELECT(x == ZERO, x, y);
   return SELECT(x < NAME(infinity)(), y, x + x);
 }
 
@@ -148,7 +148,7 @@ INLINE SUM NAME(log_sum_of)(F x)
 {
   M tiny = x < C(MIN_NORMAL);
   U u = NAME(log_bits)(SELECT(tiny, x * C(SUB_SCALE), x));
-  F e = NAME(log_exponent)(u) - SELECT(tiny, C(SUB_SHIFT), K(0.0));
+  F e = NAME(log_exponent)(u) - SELECT(tiny, C(SUB_SHIFT), ZERO);
   return NAME(log_sum)(NAME(log_significand)(u), e);
 }
 

@@ -19,7 +19,7 @@ INLINE F NAME(nearest_whole)(F t)
 INLINE F NAME(rest_of)(F a, F b, F t)
 {
   F r = FMA(-NAME(nearest_whole)(t), b, a);
-  return SELECT(r < K(0.0), r + b, r);
+  return SELECT(r < ZERO, r + b, r);
 }
 
 /* Do x and y have different signs? */
@@ -32,20 +32,20 @@ INLINE M NAME(signs_differ)(F x, F y)
 INLINE F NAME(rest_with_sign)(F r, F y)
 {
   F moved = SELECT(NAME(signs_differ)(r, y), r + y, r);
-  return SELECT(r == K(0.0), NAME(flip_by)(K(0.0), y), moved);
+  return SELECT(r == ZERO, NAME(flip_by)(ZERO, y), moved);
 }
 
 /* x // y as Python and NumPy round it, r = fmod(x, y): (x - r)/y is near a whole number; a tie goes down. */
 INLINE F NAME(quotient_of)(F x, F y, F r)
 {
-  M below = NAME(signs_differ)(r, y) & (r != K(0.0));
-  F v = DIV(x - r, y) - SELECT(below, K(1.0), K(0.0));
+  M below = NAME(signs_differ)(r, y) & (r != ZERO);
+  F v = DIV(x - r, y) - SELECT(below, K(1.0), ZERO);
   F size = NAME(magnitude)(v);
   F n = NAME(flip_by)(NAME(nearest_whole)(size), v);
   n = SELECT(size < C(TWO_MANT), n, v);
   n = SELECT(n - v == K(0.5), n - K(1.0), n);
-  n = SELECT(v == K(0.0), NAME(flip_by)(NAME(flip_by)(K(0.0), x), y), n);
-  return SELECT(y == K(0.0), DIV(x, y), n);
+  n = SELECT(v == ZERO, NAME(flip_by)(NAME(flip_by)(ZERO, x), y), n);
+  return SELECT(y == ZERO, DIV(x, y), n);
 }
 
 /*@ mod_fast needs mod_core @*/
@@ -61,8 +61,8 @@ INLINE F NAME(small_quotient)(F x, F y, F a, F b, F t)
 {
   F n = NAME(nearest_whole)(t);
   F r = FMA(-n, b, a);
-  n = SELECT(r < K(0.0), n - K(1.0), n);
-  n = SELECT(NAME(signs_differ)(x, y) & (r != K(0.0)), n + K(1.0), n);
+  n = SELECT(r < ZERO, n - K(1.0), n);
+  n = SELECT(NAME(signs_differ)(x, y) & (r != ZERO), n + K(1.0), n);
   return NAME(flip_by)(NAME(flip_by)(n, x), y);
 }
 
@@ -72,19 +72,19 @@ INLINE F NAME(small_quotient)(F x, F y, F a, F b, F t)
 COMPLETE F FULL(fmod)(F x, F y)
 {
   F a = NAME(magnitude)(x), b = NAME(other_magnitude)(y), inf = NAME(infinity)();
-  M defined = (a < inf) & (b > K(0.0));
-  F r = SELECT(defined, a, K(0.0));
-  F d = SELECT((b > K(0.0)) & (b < inf), b, K(1.0));
+  M defined = (a < inf) & (b > ZERO);
+  F r = SELECT(defined, a, ZERO);
+  F d = SELECT((b > ZERO) & (b < inf), b, K(1.0));
   M tiny = d < C(MIN_NORMAL);
   U high = (AS_U(r) >> MANT_BITS) | AS_U(C(TWO_MANT));
   U low = (AS_U(SELECT(tiny, d * C(SUB_SCALE), d)) >> MANT_BITS) | AS_U(C(TWO_MANT));
-  F s = (AS_F(high) - AS_F(low)) + SELECT(tiny, C(SUB_SHIFT), K(0.0)) - (C(MANT_PLACES) - K(1.0));
-  s = SELECT(s > K(0.0), s, K(0.0));
+  F s = (AS_F(high) - AS_F(low)) + SELECT(tiny, C(SUB_SHIFT), ZERO) - (C(MANT_PLACES) - K(1.0));
+  s = SELECT(s > ZERO, s, ZERO);
   F part = NAME(scale)(d, s + C(SHIFT));
   r = NAME(rest_of)(r, part, DIV(r, part));
-  while (!ALL(s == K(0.0))) {
+  while (!ALL(s == ZERO)) {
     s = s - C(MANT_PLACES);
-    s = SELECT(s > K(0.0), s, K(0.0));
+    s = SELECT(s > ZERO, s, ZERO);
     part = NAME(scale)(d, s + C(SHIFT));
     r = NAME(rest_of)(r, part, DIV(r, part));
   }

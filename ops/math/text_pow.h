@@ -17,11 +17,11 @@ COMPLETE F FULL(pow)(F x, F y)
   F inf = NAME(infinity)(), one = K(1.0);
   F ax = NAME(magnitude)(x), ay = NAME(other_magnitude)(y);
   SUM log = NAME(log_sum_of)(ax);
-  M whole_line = (ax > K(0.0)) & (ax < inf);
-  log.hi = SELECT(ax == K(0.0), -inf, SELECT(ax == inf, inf, log.hi));
+  M whole_line = (ax > ZERO) & (ax < inf);
+  log.hi = SELECT(ax == ZERO, -inf, SELECT(ax == inf, inf, log.hi));
   SUM p = NAME(pow_exponent)(log, y);
   M ordinary = whole_line & (NAME(magnitude)(p.hi) < K(1024.0));
-  p.lo = SELECT(ordinary, p.lo, K(0.0));
+  p.lo = SELECT(ordinary, p.lo, ZERO);
   F hi = SELECT(p.hi > C(EXP_MAX), C(EXP_MAX), p.hi);
   hi = SELECT(hi < C(EXP_MIN), C(EXP_MIN), hi);
   F t = NAME(exp_steps)(hi);
@@ -33,9 +33,9 @@ COMPLETE F FULL(pow)(F x, F y)
   M whole = large | (shifted - C(TWO_MANT) == ay);
   M odd = whole & ((AS_U(shifted) & 1) != 0) & (ay < C(TWO_MANT) + C(TWO_MANT));
   r = SELECT(odd, NAME(flip_by)(r, x), r);
-  r = SELECT((x < K(0.0)) & (ax < inf) & NOT(whole), AS_F(CU(NAN)), r);
+  r = SELECT((x < ZERO) & (ax < inf) & NOT(whole), AS_F(CU(NAN)), r);
   r = SELECT((x == x) & (y == y), r, x + y);
-  M unit = (x == one) | (y == K(0.0)) | ((ax == one) & (ay == inf));
+  M unit = (x == one) | (y == ZERO) | ((ax == one) & (ay == inf));
   return SELECT(unit, one, r);
 }
 
@@ -64,7 +64,7 @@ PUBLIC F NAME(cbrt)(F x)
   F v = SELECT(tiny, a * C(SUB_SCALE), a);
   U u = AS_U(v);
   F e = AS_F((u >> MANT_BITS) | AS_U(C(TWO_MANT))) - (C(TWO_MANT) + C(BIAS));
-  e = e - SELECT(tiny, C(SUB_SHIFT), K(0.0));
+  e = e - SELECT(tiny, C(SUB_SHIFT), ZERO);
   F m = AS_F((u & CU(MANT)) | CU(ONE));
   F t = FMA(e, C(THIRD), C(SHIFT));
   F i = FMA(K(-3.0), t - C(SHIFT), e);
@@ -79,7 +79,7 @@ PUBLIC F NAME(cbrt)(F x)
   F rest = FMA(-square.lo, c, FMA(-square.hi, c, m));
   c = FMA(rest * C(THIRD), r * r, c);
   F y = NAME(scale)(c, t);
-  return NAME(flip_by)(SELECT((a > K(0.0)) & (a < NAME(infinity)()), y, a + a), x);
+  return NAME(flip_by)(SELECT((a > ZERO) & (a < NAME(infinity)()), y, a + a), x);
 }
 
 /*@ hypot needs base @*/

@@ -43,7 +43,7 @@ PUBLIC F NAME(erfc)(F x)
   F t = NAME(exp_steps)(-square.hi);
   SUM c = NAME(erfc_reduced)(b, t, square);
   F y = NAME(scale)(c.hi + c.lo, t);
-  y = SELECT(x < K(0.0), K(2.0) - y, y);
+  y = SELECT(x < ZERO, K(2.0) - y, y);
   F p = POLY(ERF, square.hi);
   SUM less = NAME(exact_sum)(K(1.0), -x);
   y = SELECT(a <= K(0.5), less.hi + FMA(-x, p, less.lo), y);
@@ -72,7 +72,7 @@ INLINE SUM NAME(rising)(F a)
 {
   SUM p;
   p.hi = K(1.0);
-  p.lo = K(0.0);
+  p.lo = ZERO;
   p = NAME(rise)(p, a, K(1.0));
   p = NAME(rise)(p, a, K(2.0));
   p = NAME(rise)(p, a, K(3.0));
@@ -84,7 +84,7 @@ INLINE SUM NAME(rising)(F a)
 
 INLINE F NAME(one_below)(F a, F limit)
 {
-  return SELECT(a < limit, K(1.0), K(0.0));
+  return SELECT(a < limit, K(1.0), ZERO);
 }
 
 /* log gamma(a + n) = (y - 1/2) (log y - 1) + STIRLING + STIRLING_TAIL(y^-2)/y; what y lacks of a + n counts with the
@@ -132,7 +132,7 @@ INLINE SUM NAME(gamma_factor)(F a, F size, M reflected)
   SUM n = NAME(sum_product)(pi, rising.hi);
   n.lo = FMA(pi.hi, rising.lo, n.lo);
   n.hi = SELECT(reflected, n.hi, K(1.0));
-  n.lo = SELECT(reflected, n.lo, K(0.0));
+  n.lo = SELECT(reflected, n.lo, ZERO);
   M few = a < K(8.0);
   SUM d;
   d.hi = SELECT(reflected, s.hi, rising.hi);
@@ -145,7 +145,7 @@ INLINE SUM NAME(gamma_factor)(F a, F size, M reflected)
 INLINE M NAME(is_whole)(F a)
 {
   M large = a >= C(TWO_MANT);
-  F b = SELECT(large, K(0.0), a);
+  F b = SELECT(large, ZERO, a);
   return large | ((b + C(TWO_MANT)) - C(TWO_MANT) == b);
 }
 
@@ -153,7 +153,7 @@ INLINE M NAME(is_whole)(F a)
 PUBLIC F NAME(gamma)(F x)
 {
   F a = NAME(magnitude)(x);
-  M reflected = x < K(0.0);
+  M reflected = x < ZERO;
   F b = SELECT(a < C(GAMMA_MAX), a, C(GAMMA_MAX) + K(0.5));
   SUM p = NAME(stirling)(b);
   SUM q = NAME(gamma_factor)(a, a, reflected);
@@ -174,19 +174,19 @@ PUBLIC F NAME(lgamma)(F x)
   F inf = NAME(infinity)();
   F a = NAME(magnitude)(x);
   M tiny = a < C(NEAR);
-  M reflected = (x < K(0.0)) & NOT(tiny);
+  M reflected = (x < ZERO) & NOT(tiny);
   SUM p = NAME(stirling)(a);
   SUM q = NAME(gamma_factor)(a, SELECT(tiny, a * C(GROW), a), reflected);
   U u = NAME(log_bits)(NAME(magnitude)(q.hi));
-  SUM log = NAME(log_sum)(NAME(log_significand)(u), NAME(log_exponent)(u) + SELECT(tiny, C(GROW_SHIFT), K(0.0)));
+  SUM log = NAME(log_sum)(NAME(log_significand)(u), NAME(log_exponent)(u) + SELECT(tiny, C(GROW_SHIFT), ZERO));
   log.lo = log.lo + DIV(q.lo, q.hi);
   SUM y = NAME(exact_sum)(SELECT(reflected, -p.hi, p.hi), log.hi);
   F sum = y.hi + (y.lo + (SELECT(reflected, -p.lo, p.lo) + log.lo));
   F v = x - K(1.0);
   F w = x - K(2.0);
-  sum = SELECT(NAME(magnitude)(v) <= K(0.0625), v * POLY(LOG_GAMMA_1, v) + K(0.0), sum);
-  sum = SELECT(NAME(magnitude)(w) <= K(0.0625), w * POLY(LOG_GAMMA_2, w) + K(0.0), sum);
+  sum = SELECT(NAME(magnitude)(v) <= K(0.0625), v * POLY(LOG_GAMMA_1, v) + ZERO, sum);
+  sum = SELECT(NAME(magnitude)(w) <= K(0.0625), w * POLY(LOG_GAMMA_2, w) + ZERO, sum);
   sum = SELECT(p.hi < inf, sum, inf);
-  sum = SELECT(reflected & NAME(is_whole)(a), inf, SELECT(a == K(0.0), inf, sum));
+  sum = SELECT(reflected & NAME(is_whole)(a), inf, SELECT(a == ZERO, inf, sum));
   return SELECT(a < inf, sum, a);
 }

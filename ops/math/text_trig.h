@@ -93,7 +93,7 @@ RARE ANGLE NAME(angle_huge)(F a)
   ANGLE x;
   U64 bits = AS_U(a);
   x.hi = a - a;
-  x.lo = 0.0;
+  x.lo = ZERO;
   x.quarters = 0;
   if (bits >= CU(INF))
     return x;
@@ -154,7 +154,7 @@ RARE ANGLE NAME(angle_huge)(F a)
   ANGLE x;
   U32 bits = AS_U(a);
   x.hi = a - a;
-  x.lo = 0.0f;
+  x.lo = ZERO;
   x.quarters = 0;
   if (bits >= CU(INF))
     return x;
@@ -234,7 +234,7 @@ PUBLIC F NAME(tan)(F x)
 INLINE ANGLE NAME(angle_of_pi)(F a)
 {
   ANGLE x;
-  F v = SELECT(a < C(TWO_MANT) + C(TWO_MANT), a, K(0.0));
+  F v = SELECT(a < C(TWO_MANT) + C(TWO_MANT), a, ZERO);
   F w = FMA(K(-2.0), FMA(v, K(0.5), C(TWO_MANT)) - C(TWO_MANT), v);
   F t = FMA(w, K(2.0), C(SHIFT));
   F r = FMA(t - C(SHIFT), K(-0.5), w);
@@ -250,7 +250,7 @@ PUBLIC F NAME(sinpi)(F x)
 {
   F a = NAME(magnitude)(x);
   F y = NAME(sin_of_angle)(NAME(angle_of_pi)(a));
-  y = NAME(flip_by)(SELECT(y == K(0.0), K(0.0), y), x);
+  y = NAME(flip_by)(SELECT(y == ZERO, ZERO, y), x);
   return SELECT(a < NAME(infinity)(), y, x - x);
 }
 
@@ -262,7 +262,7 @@ PUBLIC F NAME(cospi)(F x)
   ANGLE b = NAME(angle_of_pi)(a);
   b.quarters = b.quarters + 1;
   F y = NAME(sin_of_angle)(b);
-  return SELECT(a < NAME(infinity)(), y + K(0.0), x - x);
+  return SELECT(a < NAME(infinity)(), y + ZERO, x - x);
 }
 
 #if GUARDED_TEXT
