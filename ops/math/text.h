@@ -7,6 +7,7 @@
  * Vocabulary (macros_tile.h, macros_scalar.h, macros_cl.h):
  *   F I U M         floating type, signed and unsigned integers of its width, mask (what a comparison gives)
  *   K(0.5)          the literal as F            C(NAME) CU(NAME)  a constant of constants.h as F, as U
+ *   ZERO            0 as F, never a literal: some OpenCL compilers drop a literal zero from sums and products
  *   POLY(NAME, x)   a polynomial of constants.h
  *   FMA(a, b, c)    a b + c rounded once        SQRT(x) DIV(a, b)  correctly rounded
  *   SELECT(m, a, b)    m ? a : b, lane by lane     NOT(m)  the other lanes; masks combine with & and |
