@@ -145,6 +145,7 @@ static void read_limits(struct tn_device *d, unsigned flags)
   d->target.fp64 = f64 != 0;
   d->target.lanes = d->entry.type & CL_DEVICE_TYPE_CPU && !(flags & TN_CL_LANES) ? 1 : 128;
   d->target.max_args = (uint32_t)(arguments > ARGUMENT_RESERVE ? arguments - ARGUMENT_RESERVE : 0);
+  d->target.zeros_hidden = d->target.fma_in_integers = (flags & TN_CL_LIMITED) != 0;
   d->zero_copy = unified && !(flags & TN_CL_COPY);
   d->max_alloc = alloc;
   d->units = uint_of(id, CL_DEVICE_MAX_COMPUTE_UNITS, 1);
@@ -183,14 +184,15 @@ static tenon_status open_entry(tenon_vm *vm, struct tn_device_entry *e, unsigned
   d->entry = *e;
   read_limits(d, flags);
   tenon_status st = start(vm, d);
-  e->tested = d->entry.tested = st == TENON_OK || st == TENON_E_DEVICE;
+  d->entry.tested = st == TENON_OK || st == TENON_E_DEVICE;
   if (st) {
+    e->tested = d->entry.tested;
     snprintf(e->remark, sizeof e->remark, "not used: %.300s", vm->err.message);
     tn_device_close(vm, d);
     return st;
   }
   write_remark(d);
-  *e = d->entry;
+  if (!flags) *e = d->entry;
   *out = d;
   return TENON_OK;
 }

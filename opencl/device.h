@@ -41,8 +41,8 @@ struct tn_device {
 };
 
 /* Opens the device called |name|: NULL (a GPU that passes its test, else the first that does), "gpu", "cpu",
- * "accelerator", an index, or a part of the device's or platform's name.  |flags|: TN_CL_COPY, TN_CL_LANES
- * of backend.h. */
+ * "accelerator", an index, or a part of the device's or platform's name.  |flags|: those of
+ * tn_opencl_new. */
 tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, struct tn_device **out);
 void tn_device_close(tenon_vm *vm, struct tn_device *d);
 

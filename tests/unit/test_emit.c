@@ -222,6 +222,32 @@ Test(emit, narrow_math)
   free_vm(vm);
 }
 
+/* A compiler that drops x + 0 is shown no zero; fma that loses subnormal numbers is not called. */
+Test(emit, zeros_and_fma_of_a_limited_device)
+{
+  struct tn_target target = {.zeros_hidden = true, .fma_in_integers = true, .lanes = 1, .max_args = 960};
+  static struct tn_geometry g;
+  tenon_vm *vm = new_vm();
+  struct tn_source text = {.vm = vm};
+  begin(&p);
+  uint32_t x = load(&p, TN_F32), zero = constant(&p, TN_F32, 0), minus = constant(&p, TN_F32, -0.0);
+  x = op(&p, TN_OP_MUL, TN_F32, op(&p, TN_OP_ADD, TN_F32, op(&p, TN_OP_EXPM1, TN_F32, x, 0, 0), zero, 0), minus, 0);
+  store(&p, TN_F32, TN_RED_NONE, op(&p, TN_OP_SIGN, TN_F32, x, 0, 0), 0);
+  shape_launch(&l, 1, 1, (const int64_t[]){1000});
+  place_in(0, 1, (const int64_t[]){4});
+  place_out(0, 1, (const int64_t[]){4});
+  cr_assert(tn_geometry_make(&g, &p.p, &l.l, 16));
+  cr_assert_eq(tn_cl_emit(vm, &p.p, &g.sk, &target, &text), TENON_OK);
+  const char *zeros = strstr(text.s, "#define ZERO_f32"), *used = strstr(text.s, "#ifdef ZERO_f32");
+  const char *fma = strstr(text.s, "float tn_fma_f32("), *called = strstr(text.s, "#ifdef FMA_f32"), *kernel = strstr(text.s, "__kernel");
+  cr_assert(zeros && used && fma && called && kernel);
+  cr_expect(zeros < used && fma < called && called < kernel);
+  cr_expect(!strstr(text.s, "ZERO_f64"));
+  cr_expect(strstr(kernel, "= -ZERO_f32;") && strstr(kernel, "= ZERO_f32;") && !strstr(kernel, "0.0f"), "%s", kernel);
+  tn_source_free(&text);
+  free_vm(vm);
+}
+
 Test(emit, refusals)
 {
   enum tn_fallback why;

@@ -20,6 +20,28 @@ static bool same_f32(float a, float b)
   return memcmp(&a, &b, sizeof a) == 0 || (isnan(a) && isnan(b));
 }
 
+static uint32_t float_bits(float f)
+{
+  uint32_t u;
+  memcpy(&u, &f, sizeof u);
+  return u;
+}
+
+static float bits_float(uint32_t u)
+{
+  float f;
+  memcpy(&f, &u, sizeof f);
+  return f;
+}
+
+#define FMA_TEXT static
+#define FLOAT_BITS(f) float_bits(f)
+#define BITS_FLOAT(u) bits_float(u)
+#define CLZ64(x) __builtin_clzll(x)
+#define UINT uint32_t
+#define ULONG uint64_t
+#include "../../ops/math/fma.h"
+
 static const tn_math_row *row_of(const tn_math_build *build, const char *name)
 {
   for (const tn_math_row *r = build->rows; r->name; r++)
@@ -251,4 +273,25 @@ Test(math, special_cases_and_neighbours)
         y[lane] = y_kept;
       }
     }
+}
+
+/* Any bits, subnormal numbers, short numbers and sums that cancel almost or quite. */
+Test(math, fma_in_integers)
+{
+  uint64_t s = 88172645463325252u;
+  for (int i = 0; i < 1000000; i++) {
+    float v[3];
+    for (int k = 0; k < 3; k++) {
+      s ^= s << 13;
+      s ^= s >> 7;
+      s ^= s << 17;
+      uint32_t u = (uint32_t)(s >> 16);
+      v[k] = bits_float(i % 5 == 1 ? u & 0x80ffffff : i % 5 == 2 ? (u & 0x807fffff) | (120 + (u >> 24 & 15)) << 23 : i % 7 == 3 ? u & 0xfff00000 : u);
+    }
+    float product = v[0] * v[1];
+    if (i % 3 == 0)
+      v[2] = i % 2 ? -product : bits_float(float_bits(-product) + (s & 3) - 1);
+    float want = fmaf(v[0], v[1], v[2]), got = tn_fma_f32(v[0], v[1], v[2]);
+    cr_assert(same_f32(got, want), "fma(%a, %a, %a) = %a, want %a", v[0], v[1], v[2], got, want);
+  }
 }

@@ -154,19 +154,20 @@ static int some_rows(struct tn_backend *b, tenon_vm *vm, unsigned dt, int from)
   return o;
 }
 
-static void rows(unsigned dt)
+static void rows(unsigned dt, unsigned flags)
 {
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, 0);
+  struct tn_backend *b = open_device(vm, flags);
   for (int o = 0; o < TN_NOPS;) o = some_rows(b, vm, dt, o);
   b->free(b, vm);
   free_vm(vm);
 }
-Test(opencl, rows_float64) { rows(TN_F64); }
-Test(opencl, rows_float32) { rows(TN_F32); }
-Test(opencl, rows_int64) { rows(TN_I64); }
-Test(opencl, rows_int32) { rows(TN_I32); }
-Test(opencl, rows_bool) { rows(TN_BOOL); }
+Test(opencl, rows_float64) { rows(TN_F64, 0); }
+Test(opencl, rows_float32) { rows(TN_F32, 0); }
+Test(opencl, rows_int64) { rows(TN_I64, 0); }
+Test(opencl, rows_int32) { rows(TN_I32, 0); }
+Test(opencl, rows_bool) { rows(TN_BOOL, 0); }
+Test(opencl, rows_float32_of_a_limited_device) { rows(TN_F32, TN_CL_LIMITED); }
 
 /* ---- casts: all pairs of types in one program */
 
