@@ -33,6 +33,8 @@ static int exact_lgamma(mpfr_t result, const mpfr_t x, mpfr_rnd_t rounding)
 /* sin(pi x) and cos(pi x) in double with a few ulp of error: the rest after the nearest quarter is exact. */
 static double sin_of_pi(double x)
 {
+  if (isinf(x))
+    return NAN;
   if (x == rint(x))
     return copysign(0, x);
   double a = fmod(x, 2), quarters = rint(2 * a), r = M_PI * (a - quarters / 2);
