@@ -8,28 +8,32 @@ INLINE F NAME(exp_steps)(F x)
   return FMA(x, C(INV_LN2), C(SHIFT));
 }
 
-/* exp(hi + lo) / 2^k where t = SHIFT + k.  head is exact because k LN2_HI is; c is what head still lacks.  With
- * r = head - c, exp(r) = 1 + r + r^2 EXP(r); r is added in its two pieces, so its rounding does not reach the result. */
+/* exp(hi + lo) / 2^k - 1 where t = SHIFT + k, in two pieces.  head is exact because k LN2_HI is; c is what head still
+ * lacks.  With r = head - c, exp(r) = 1 + r + r^2 EXP(r); r is in both pieces, so its rounding does not reach the result. */
+INLINE SUM NAME(exp_pieces)(F hi, F lo, F t)
+{
+  SUM s;
+  F k = t - C(SHIFT);
+  s.hi = FMA(k, -C(LN2_HI), hi);
+  F c = FMA(k, C(LN2_LO), -lo);
+  F r = s.hi - c;
+  s.lo = FMA(r * r, POLY(EXP, r), -c);
+  return s;
+}
+
+/* exp(hi + lo) / 2^k. */
 INLINE F NAME(exp_reduced)(F hi, F lo, F t)
 {
-  F k = t - C(SHIFT);
-  F head = FMA(k, -C(LN2_HI), hi);
-  F c = FMA(k, C(LN2_LO), -lo);
-  F r = head - c;
-  F p = POLY(EXP, r);
-  return K(1.0) + (head + FMA(r * r, p, -c));
+  SUM s = NAME(exp_pieces)(hi, lo, t);
+  return K(1.0) + (s.hi + s.lo);
 }
 
 /*@ exp_sum needs exp_core @*/
 /* The same as a sum, with about 10 bits more than F has. */
 INLINE SUM NAME(exp_sum)(F hi, F lo, F t)
 {
-  F k = t - C(SHIFT);
-  F head = FMA(k, -C(LN2_HI), hi);
-  F c = FMA(k, C(LN2_LO), -lo);
-  F r = head - c;
-  F p = POLY(EXP, r);
-  SUM s = NAME(exact_sum)(head, FMA(r * r, p, -c));
+  SUM s = NAME(exp_pieces)(hi, lo, t);
+  s = NAME(exact_sum)(s.hi, s.lo);
   SUM y = NAME(fast_sum)(K(1.0), s.hi);
   y.lo = y.lo + s.lo;
   return y;

@@ -63,12 +63,9 @@ PUBLIC F NAME(tanh)(F x)
   a = SELECT(a > C(TANH_MAX), C(TANH_MAX), a);
   F twice = a + a;
   F t = NAME(exp_steps)(twice);
-  F k = t - C(SHIFT);
-  F head = FMA(k, -C(LN2_HI), twice);
-  F c = k * C(LN2_LO);
-  F r = head - c;
-  SUM p = NAME(fast_sum)(head, FMA(r * r, POLY(EXP, r), -c));
-  F unit = NAME(power_of_two)(C(SHIFT) - k);
+  SUM p = NAME(exp_pieces)(twice, ZERO, t);
+  p = NAME(fast_sum)(p.hi, p.lo);
+  F unit = NAME(power_of_two)(C(SHIFT) - (t - C(SHIFT)));
   SUM minus = NAME(fast_sum)(K(1.0), -unit);
   SUM plus = NAME(fast_sum)(K(1.0), unit);
   SUM n = NAME(fast_sum)(minus.hi, p.hi);
