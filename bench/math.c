@@ -4,8 +4,8 @@
  * FMA, or for AVX-512.
  *
  *   math [REPEATS] */
-#include "../ops/vec.h"
-#include "../ops/math/tile.h"
+#include "ops/math/vec.h"
+#include "ops/math/tile.h"
 #include "math_rows.h"
 #include <math.h>
 #include <sleef.h>

@@ -6,8 +6,8 @@
  * results are compared; the exit status is 1 if some are too far apart.
  *
  *   math_cl [REPEATS [DEVICE [FUNCTION]]] */
-#include "../opencl/device.h"
-#include "../opencl/emit.h"
+#include "opencl/device.h"
+#include "opencl/emit.h"
 #include "math_rows.h"
 #include <math.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
  * name or get the suffix of the type (IADD → IADD_i64) and a definition below, written once for both widths. */
 #include "body.h"
 
-#include "../ops/math/opencl.h"
+#include "ops/math/opencl.h"
 
 #include <ctype.h>
 #include <stdio.h>

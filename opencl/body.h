@@ -5,8 +5,8 @@
 #define TN_CL_BODY_H
 #include "source.h"
 
-#include "../ops/dtype.h"
-#include "../ops/op.h"
+#include "ops/dtype.h"
+#include "ops/op.h"
 
 /* What the kernel text is made for. */
 struct tn_target {

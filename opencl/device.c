@@ -2,7 +2,7 @@
  * Finding, choosing and opening devices; see device.h. */
 #include "device.h"
 
-#include "backend.h"
+#include "executor.h"
 #include "clerr.h"
 #include "selftest.h"
 

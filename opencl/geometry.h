@@ -9,7 +9,7 @@
  *   COLUMN  a work-group reduces one chunk for 128 kept points side by side; innermost: a kept axis */
 #ifndef TN_CL_GEOMETRY_H
 #define TN_CL_GEOMETRY_H
-#include "../vm/program.h"
+#include "vm/program/program.h"
 
 enum { TN_CL_BUFFERS = 64, TN_CL_AXES = TN_MAX_NDIM + 2, TN_CHUNK = 4096, TN_LANES = 128, TN_COLUMNS = 128 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Array buffers on a device (the residence of vm/buffer.h).  A buffer keeps its device handle, in the pool
+ * Array buffers on a device (the residence of vm/data/buffer.h).  A buffer keeps its device handle, in the pool
  * too, so that a steady state creates nothing.  On devices that work in host memory the handle is that
  * memory: the device owns it between unmap and map, and no byte moves.  Else the device has its own copy,
  * moved on demand and counted.  Knows no programs. */
@@ -7,7 +7,7 @@
 #define TN_CL_MEMORY_H
 #include "device.h"
 
-#include "../vm/buffer.h"
+#include "vm/data/buffer.h"
 
 struct tn_memory;
 

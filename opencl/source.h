@@ -3,7 +3,7 @@
  * writers check once, at the end. */
 #ifndef TN_CL_SOURCE_H
 #define TN_CL_SOURCE_H
-#include "../vm/state.h"
+#include "vm/base/state.h"
 
 struct tn_source { tenon_vm *vm; char *s; size_t n, cap; bool failed; };
 

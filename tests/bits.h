@@ -6,9 +6,9 @@
  *     check_bits.c     options, configurations, the table */
 #ifndef TN_BITS_H
 #define TN_BITS_H
-#include "../ops/dtype.h"
-#include "../ops/op.h"
-#include "../vm/tenon.h"
+#include "ops/dtype.h"
+#include "ops/op.h"
+#include "vm/tenon.h"
 
 enum { BITS_BATCH = 16, BITS_EXPRESSION = 240, BITS_CONFIGS = 40, BITS_LONGEST = 100003 };
 

@@ -2,7 +2,7 @@
  * Computes a batch of expressions in every configuration and compares the bits with the first's (see bits.h). */
 #include "bits.h"
 
-#include "../vm/state.h"
+#include "vm/base/state.h"
 
 #include <float.h>
 #include <inttypes.h>

@@ -16,10 +16,10 @@
  * EXPRESSION  only the cases whose text contains it */
 #include "bits.h"
 
-#include "../vm/cpu.h"
+#include "vm/cpu/cpu.h"
 
 #ifdef HAVE_OPENCL
-#include "../opencl/backend.h"
+#include "opencl/executor.h"
 #endif
 
 #include <inttypes.h>

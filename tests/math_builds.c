@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Which builds of the math text this processor can run. */
 #include "math_rows.h"
-#include "../ops/handlers.h"
+#include "vm/cpu/handlers.h"
 
 const tn_math_build *tn_math_builds(void)
 {

@@ -14,7 +14,7 @@ static double bound_of(const char *name)
     double ulp;
   } rows[] = {
 #define TN_EW(ID, name_, arity, rule, kinds, F, I, B, ulp, grad, help) { #F, ulp },
-#include "../ops/elementwise.def"
+#include "ops/elementwise.def"
 #undef TN_EW
   };
   size_t length = strlen(name);

@@ -7,8 +7,8 @@
 #define TABLE_OF_(build) tn_math_rows_##build
 
 #ifdef TN_VBYTES
-#include "../ops/vec.h"
-#include "../ops/math/tile.h"
+#include "ops/math/vec.h"
+#include "ops/math/tile.h"
 
 /* One register at a time. */
 #define UNARY(f, width, type) \
@@ -34,7 +34,7 @@
     } \
   }
 #else
-#include "../ops/math/scalar.h"
+#include "ops/math/scalar.h"
 
 #define UNARY(f, width, type) \
   static void f##_f##width(const type *x, const type *y, type *out, size_t n) \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Runs every script of tests/lang, tests/ops and tests/workloads in eager, graph and jit, checks what it
  * prints, and compares graph and jit with eager bit for bit.  Every row of the operation tables has a file. */
-#include "../ops/op.h"
+#include "ops/op.h"
 #include "script.h"
 
 #include <criterion/criterion.h>

@@ -3,8 +3,8 @@
  * that the public API does not tell: the line that prints, and the names of all globals. */
 #include "script.h"
 
-#include "../vm/array.h"
-#include "../vm/exec.h"
+#include "vm/data/array.h"
+#include "vm/run/exec.h"
 
 #include <ctype.h>
 #include <math.h>

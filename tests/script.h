@@ -3,7 +3,7 @@
  * The format is described in HACKING ("Test scripts"). */
 #ifndef TN_TESTS_SCRIPT_H
 #define TN_TESTS_SCRIPT_H
-#include "../vm/tenon.h"
+#include "vm/tenon.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Every script with the Nth request for memory failing: the answer is MemoryError or the right one, and
  * nothing leaks.  Both for one failure and for memory that stays exhausted. */
-#include "../vm/tenon.h"
+#include "vm/tenon.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>

@@ -3,14 +3,14 @@
  * macros and text, the end.  So a section of text is two pieces, and numbers are in order of dependence because the
  * sections stand in that order in their files. */
 #include "opencl.h"
-#include "../dtype.h"
+#include "ops/dtype.h"
 #include <string.h>
 
 static const struct section {
   char kind;
   const char *name, *needs, *text;
 } sections[] = {
-#include "cl_text.inc"
+#include "ops/math/cl_text.inc"
 };
 enum { SECTIONS = sizeof sections / sizeof *sections, MOST = 192 };
 

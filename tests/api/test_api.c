@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * The C API from outside: tenon.h only. */
-#include "../../vm/tenon.h"
+#include "vm/tenon.h"
 
 #include <criterion/criterion.h>
 #include <pthread.h>

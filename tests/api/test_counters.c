@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * What the counters promise: a structure is fused and built once, whatever the values and lengths; a
  * steady-state call asks the system for no memory and moves no array.  On the model of examples/. */
-#include "../../vm/tenon.h"
+#include "vm/tenon.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>

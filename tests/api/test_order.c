@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The canonical reduction order (HACKING) as a scalar program, against sums in every mode, for any number of
  * threads and any layout: the same bits. */
-#include "../../vm/tenon.h"
+#include "vm/tenon.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# handlers_jump.sh [OBJECT…]: every handler in objects made from ops/handlers.c ends in a jump to the next one.
+# handlers_jump.sh [OBJECT…]: every handler in objects made from vm/cpu/handlers.c ends in a jump to the next one.
 # A handler that returns has called its successor, and a tile would leave the registers on the way.
 # Only for optimised builds without sanitizers or coverage: those nest, bounded by the program's steps.
 set -eu
 # shellcheck disable=SC2046
-[ $# -gt 0 ] || set -- $(find ops -path '*/.libs/*' -name '*handlers.o')
+[ $# -gt 0 ] || set -- $(find vm/cpu -path '*/.libs/*' -name '*handlers.o')
 [ $# -gt 0 ] || { echo "no objects found"; exit 1; }
 if nm "$1" | grep -qE '__asan_|__gcov_|__ubsan_'; then echo "an instrumented build: not checked"; exit 77; fi
 for object; do

@@ -2,7 +2,7 @@
  * What the tests of the CPU executor share: building a program by hand, laying its operands out in memory,
  * and evaluating it one element at a time from the definition of each row, with reductions in the canonical
  * order in its plainest form.  Included once, by test_cpu.c. */
-#include "../../vm/cpu.h"
+#include "vm/cpu/cpu.h"
 #include "naive.h"
 
 #include <criterion/criterion.h>

@@ -3,7 +3,7 @@
  * no code with the real executors, can be told to refuse or fail, and counts its runs. */
 #ifndef FAKE_BACKEND_H
 #define FAKE_BACKEND_H
-#include "../../vm/backend.h"
+#include "vm/program/executor.h"
 
 struct fake_backend {
   struct tn_backend b;

@@ -3,7 +3,7 @@
  * executors with it; it shares nothing with them but the dtype conversions. */
 #ifndef NAIVE_H
 #define NAIVE_H
-#include "../../vm/trace.h"
+#include "vm/trace/trace.h"
 
 /* One element of |code| computed in |dtype|, written as |out|; |x|: pointers to the operands' elements (of
  * |dtype|; CAST: of |from|; operand 0 of WHERE: bool). */

@@ -3,8 +3,8 @@
  * by TENON_TEST_DEVICE, else the best one. */
 #ifndef TN_TEST_OPENCL_SUPPORT_H
 #define TN_TEST_OPENCL_SUPPORT_H
-#include "../../opencl/backend.h"
-#include "../../vm/buffer.h"
+#include "opencl/executor.h"
+#include "vm/data/buffer.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

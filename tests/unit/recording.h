@@ -5,7 +5,7 @@
 #define RECORDING_H
 #include "fake_backend.h"
 
-#include "../../vm/trace.h"
+#include "vm/trace/trace.h"
 
 typedef struct tn_tensor *T;
 

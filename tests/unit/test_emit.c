@@ -2,7 +2,7 @@
  * Kernel texts against tests/golden: no device is needed.  TENON_UPDATE_GOLDEN=1 writes the files instead. */
 #include "opencl_support.h"
 
-#include "../../opencl/emit.h"
+#include "opencl/emit.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Text tables and .npy files: what NumPy writes is read, what is damaged is refused, nothing is half done. */
-#include "../../vm/files.h"
-#include "../../vm/tenon.h"
+#include "vm/lib/files.h"
+#include "vm/tenon.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>

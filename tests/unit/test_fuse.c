@@ -3,7 +3,7 @@
  * launches and cache hits that the design promises. */
 #include "recording.h"
 
-#include "../../vm/plan.h"
+#include "vm/trace/plan.h"
 
 #include <complex.h>
 #include <criterion/criterion.h>

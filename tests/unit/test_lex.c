@@ -2,8 +2,8 @@
  * The lexer: tokens, indentation, joined lines, numbers, positions; and the REPL's question for more. */
 #include "unit.h"
 
-#include "../../vm/lex.h"
-#include "../../vm/number.h"
+#include "vm/front/lex.h"
+#include "vm/base/number.h"
 
 #include <math.h>
 #include <stdio.h>

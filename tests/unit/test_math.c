@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * The math text: errors against MPFR, special cases of C99 Annex F, hard cases of argument reduction, and that every
  * build gives the same bits wherever a number stands.  `make check-math` does the same for millions of points. */
-#include "../math_points.h"
-#include "../math_rows.h"
+#include "tests/math_points.h"
+#include "tests/math_rows.h"
 #include <criterion/criterion.h>
 #include <float.h>
 #include <math.h>
@@ -40,7 +40,7 @@ static float bits_float(uint32_t u)
 #define CLZ64(x) __builtin_clzll(x)
 #define UINT uint32_t
 #define ULONG uint64_t
-#include "../../ops/math/fma.h"
+#include "ops/math/fma.h"
 
 static const tn_math_row *row_of(const tn_math_build *build, const char *name)
 {

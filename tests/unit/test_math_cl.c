@@ -2,10 +2,10 @@
  * The math text as OpenCL C: every function in kernels gives the bits that it gives on the host, and the guarded
  * functions do so by their fast text where their guard allows it.  Skipped where there is no device. */
 #define CL_TARGET_OPENCL_VERSION 120
-#include "../math_points.h"
-#include "../math_rows.h"
-#include "../../ops/dtype.h"
-#include "../../ops/math/opencl.h"
+#include "tests/math_points.h"
+#include "tests/math_rows.h"
+#include "ops/dtype.h"
+#include "ops/math/opencl.h"
 #include <CL/cl.h>
 #include <criterion/criterion.h>
 #include <math.h>

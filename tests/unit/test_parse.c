@@ -3,7 +3,7 @@
  * structures and messages are CPython 3.11's. */
 #include "unit.h"
 
-#include "../../vm/parse.h"
+#include "vm/front/parse.h"
 
 #include <stdio.h>
 

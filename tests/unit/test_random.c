@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  * Philox4x32-10 against Random123's known answers and a second text of it (naive.c), and the streams that np.random
  * makes of it: which draws they are at the edges of the counter's words, in every mode and thread count. */
-#include "../../ops/dtype.h"
-#include "../../ops/math/scalar.h"
-#include "../../vm/cpu.h"
-#include "../../vm/state.h"
-#include "../../vm/tenon.h"
-#include "../random_cases.h"
+#include "ops/dtype.h"
+#include "ops/math/scalar.h"
+#include "vm/cpu/cpu.h"
+#include "vm/base/state.h"
+#include "vm/tenon.h"
+#include "tests/random_cases.h"
 #include "naive.h"
 
 #include <criterion/criterion.h>

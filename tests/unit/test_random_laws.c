@@ -4,8 +4,8 @@
  * The tables are by SciPy 1.17.1: with D of scipy.stats and p the levels,
  *   continuous laws  D.ppf(p), p      counts  q = D.ppf(p), D.cdf(q)      tallies  D.pmf, chi2(bins - 1).ppf(0.999)
  * and for means of 10^14 and more norm.ppf(p) scaled, which is as exact there as the test. */
-#include "../../vm/state.h"
-#include "../../vm/tenon.h"
+#include "vm/base/state.h"
+#include "vm/tenon.h"
 
 #include <criterion/criterion.h>
 #include <math.h>

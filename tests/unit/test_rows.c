@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Every row of the operation tables in every dtype and operand form against the scalar reference (naive.c):
  * exact rows bit for bit, the others within their bound; reductions bit for bit in the canonical order. */
-#include "../../vm/record.h"
-#include "../../vm/tenon.h"
+#include "vm/arrays/apply.h"
+#include "vm/tenon.h"
 #include "naive.h"
 
 #include <criterion/criterion.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Shapes, strides, broadcasting, slices.  Expected: NumPy's broadcasting rules and Python's slice.indices(). */
-#include "../../vm/shape.h"
+#include "vm/base/shape.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

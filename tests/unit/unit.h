@@ -3,7 +3,7 @@
  * that everything was given back. */
 #ifndef UNIT_H
 #define UNIT_H
-#include "../../vm/bytecode.h"
+#include "vm/code/bytecode.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

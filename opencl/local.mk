@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+# The OpenCL executor.
+opencl_sources = \
+  %D%/body.c \
+  %D%/body.h \
+  %D%/cache.c \
+  %D%/cache.h \
+  %D%/clerr.c \
+  %D%/clerr.h \
+  %D%/device.c \
+  %D%/device.h \
+  %D%/emit.c \
+  %D%/emit.h \
+  %D%/executor.c \
+  %D%/executor.h \
+  %D%/geometry.c \
+  %D%/geometry.h \
+  %D%/memory.c \
+  %D%/memory.h \
+  %D%/queues.c \
+  %D%/queues.h \
+  %D%/selftest.c \
+  %D%/selftest.h \
+  %D%/source.c \
+  %D%/source.h
+if HAVE_OPENCL
+libcore_la_SOURCES += $(opencl_sources)
+AM_CFLAGS += $(OPENCL_CFLAGS)
+libcore_la_LIBADD += $(OPENCL_LIBS)
+else
+EXTRA_DIST += $(opencl_sources)
+endif

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: MIT
+ * Elementwise operations on values → trace steps: gathers the operands, chooses the dtype in which the step
+ * computes, checks that the shapes broadcast, makes every conversion an explicit CAST step, and rewrites
+ * powers with a scalar exponent.  Must not know how or where a step is computed. */
+#include "apply.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_OPERANDS = 3 };
+
+/* An operand: a tensor, or (t NULL) the Python scalar v. */
+struct operand {
+  struct tn_tensor *t;
+  tn_value v;
+  bool owned;              /* t is ours to release */
+};
+
+struct types { unsigned compute, out; };
+
+static tenon_status gather(tenon_vm *vm, const char *name, tn_value v, struct operand *o)
+{
+  *o = (struct operand){.v = v};
+  if (TN_IS(v, TN_ARRAY)) {
+    struct tn_array *a = tn_as_array(v);
+    o->t = a->base ? tn_array_tensor(vm, a) : a->t;
+    return o->t ? TENON_OK : vm->err.pub.status;
+  }
+  if (tn_is_number(v)) return TENON_OK;
+  if (!TN_IS(v, TN_LIST) && !TN_IS(v, TN_TUPLE) && !TN_IS(v, TN_RANGE))
+    return tn_raise(vm, TENON_E_TYPE, "ufunc '%s' not supported for an operand of type '%s'", name, tn_type_name(v));
+  tn_value array;
+  TN_TRY(tn_to_array(vm, v, TN_NO_DTYPE, &array));
+  o->t = tn_tensor_retain(tn_as_array(array)->t);
+  o->owned = true;
+  tn_release(vm, array);
+  return TENON_OK;
+}
+
+static void drop(tenon_vm *vm, int n, struct operand *o)
+{
+  for (int i = 0; i < n; i++)
+    if (o[i].owned) tn_tensor_release(vm, o[i].t);
+}
+
+static tenon_status gather_all(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, struct operand *o)
+{
+  for (int i = 0; i < n; i++) {
+    tenon_status s = gather(vm, tn_ops[op].name, args[i], &o[i]);
+    if (s) {
+      drop(vm, i, o);
+      return s;
+    }
+  }
+  return TENON_OK;
+}
+
+/* ---- dtypes ---- */
+
+static bool has_kind(const char *kinds, char k)
+{
+  for (; *kinds; kinds++)
+    if (*kinds == k) return true;
+  return false;
+}
+
+/* "float64 (3,) and int": the operands as an error names them. */
+static const char *operands_text(int n, const struct operand *o, char *buf, size_t size)
+{
+  size_t used = 0;
+  buf[0] = 0;
+  for (int i = 0; i < n && used < size; i++) {
+    char shape[128];
+    int w = o[i].t ? snprintf(buf + used, size - used, "%s%s %s", i ? " and " : "", tn_dtype_info(o[i].t->dtype)->name,
+                              tn_shape_message(o[i].t->ndim, tn_tshape(o[i].t), shape, sizeof shape))
+                   : snprintf(buf + used, size - used, "%s%s", i ? " and " : "", tn_type_name(o[i].v));
+    if (w > 0) used += (size_t)w;
+  }
+  return buf;
+}
+
+static tenon_status unsupported(tenon_vm *vm, enum tn_op op, int n, const struct operand *o)
+{
+  char text[512];
+  return tn_raise(vm, TENON_E_TYPE, "ufunc '%s' not supported for the input types: %s", tn_ops[op].name,
+                  operands_text(n, o, text, sizeof text));
+}
+
+/* Signed arithmetic has no meaning for truth values, and NumPy says so. */
+static tenon_status bool_refused(tenon_vm *vm, enum tn_op op, int n, const struct operand *o)
+{
+  if (op == TN_OP_SUB)
+    return tn_raise(vm, TENON_E_TYPE, "numpy boolean subtract, the `-` operator, is not supported, "
+                                      "use the bitwise_xor, the `^` operator, or the logical_xor function instead.");
+  if (op == TN_OP_NEG)
+    return tn_raise(vm, TENON_E_TYPE, "The numpy boolean negative, the `-` operator, is not supported, "
+                                      "use the `~` operator or the logical_not function instead.");
+  return op == TN_OP_POS || op == TN_OP_SIGN ? unsupported(vm, op, n, o) : TENON_OK;
+}
+
+/* A comparison with an int that an int32 array cannot hold is done in int64. */
+static bool beyond_int32(int n, const struct operand *o)
+{
+  for (int i = 0; i < n; i++)
+    if (!o[i].t && o[i].v.tag == TN_INT && (o[i].v.u.i > INT32_MAX || o[i].v.u.i < INT32_MIN)) return true;
+  return false;
+}
+
+/* NumPy's promotion (NEP 50), then the row's rule. */
+static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct operand *o, struct types *ty)
+{
+  const struct tn_op_info *row = &tn_ops[op];
+  if (row->rule == TN_RULE_LOG) {
+    *ty = (struct types){TN_BOOL, TN_BOOL};
+    return TENON_OK;
+  }
+  unsigned d = TN_NO_DTYPE;
+  int weak = -1;
+  for (int i = row->rule == TN_RULE_SEL; i < n; i++) {
+    if (o[i].t) d = d == TN_NO_DTYPE ? o[i].t->dtype : tn_promote(d, o[i].t->dtype);
+    else if (tn_weak_kind(o[i].v) > weak) weak = tn_weak_kind(o[i].v);
+  }
+  if (d == TN_NO_DTYPE) d = tn_weak_dtype((enum tn_weak)weak);
+  else if (weak >= 0) d = tn_promote_weak(d, (enum tn_weak)weak);
+  if (row->rule == TN_RULE_FLT || row->rule == TN_RULE_PRED) d = tn_dtype_inexact(d);
+  if (d == TN_I32 && row->rule == TN_RULE_CMP && beyond_int32(n, o)) d = TN_I64;
+  char k = tn_dtype_kind(d);
+  if (!has_kind(row->kinds, k)) {
+    if (k == 'b' && has_kind(row->kinds, 'i')) {
+      TN_TRY(bool_refused(vm, op, n, o));
+      d = TN_I64;
+    } else if ((k == 'b' || k == 'i') && row->rule == TN_RULE_REAL) d = TN_F64;
+    else return unsupported(vm, op, n, o);
+  }
+  bool truth = row->rule == TN_RULE_CMP || row->rule == TN_RULE_PRED;
+  *ty = (struct types){d, truth ? TN_BOOL : row->rule == TN_RULE_REAL ? tn_dtype_real(d) : d};
+  return TENON_OK;
+}
+
+/* ---- shapes ---- */
+
+char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n)
+{
+  tn_shape_text(ndim, shape, buf, n);
+  char *to = buf;
+  for (const char *s = buf; *s; s++)
+    if (*s != ' ') *to++ = *s;
+  *to = 0;
+  return buf;
+}
+
+static tenon_status no_broadcast(tenon_vm *vm, int n, const struct operand *o)
+{
+  char text[512];
+  size_t used = 0;
+  text[0] = 0;
+  for (int i = 0; i < n && used < sizeof text; i++) {
+    char shape[160];
+    tn_shape_message(o[i].t ? o[i].t->ndim : 0, o[i].t ? tn_tshape(o[i].t) : NULL, shape, sizeof shape);
+    int w = snprintf(text + used, sizeof text - used, " %s", shape);
+    if (w > 0) used += (size_t)w;
+  }
+  return tn_raise(vm, TENON_E_VALUE, "operands could not be broadcast together with shapes%s", text);
+}
+
+/* The broadcast shape of the operands that are tensors; |*shape| is a tensor's own where that is enough,
+ * else |room|. */
+static tenon_status broadcast(tenon_vm *vm, int n, const struct operand *o, int *ndim, const int64_t **shape, int64_t *room)
+{
+  *ndim = 0;
+  *shape = room;
+  bool first = true;
+  for (int i = 0; i < n; i++) {
+    struct tn_tensor *t = o[i].t;
+    if (!t) continue;
+    if (first) {
+      *ndim = t->ndim;
+      *shape = tn_tshape(t);
+      first = false;
+    } else if (!tn_shape_equal(*ndim, *shape, t->ndim, tn_tshape(t))) {
+      if (!tn_shape_broadcast(*ndim, *shape, t->ndim, tn_tshape(t), ndim, room)) return no_broadcast(vm, n, o);
+      *shape = room;
+    }
+  }
+  return TENON_OK;
+}
+
+/* ---- recording ---- */
+
+/* Makes |o| an argument in dtype |d|. */
+static tenon_status argument(tenon_vm *vm, struct operand *o, unsigned d, struct tn_arg *arg)
+{
+  arg->t = NULL;
+  if (!o->t) return tn_scalar_set(vm, o->v, d, &arg->s);
+  if (o->t->dtype != d) {
+    struct tn_tensor *c = tn_cast(vm, o->t, d);
+    if (!c) return vm->err.pub.status;
+    if (o->owned) tn_tensor_release(vm, o->t);
+    o->t = c;
+    o->owned = true;
+  }
+  arg->t = o->t;
+  return TENON_OK;
+}
+
+/* Makes a scalar operand a 0-d tensor of dtype |d|. */
+static tenon_status materialize(tenon_vm *vm, struct operand *o, unsigned d)
+{
+  if (o->t) return TENON_OK;
+  struct tn_arg arg = {.t = NULL};
+  TN_TRY(tn_scalar_set(vm, o->v, d, &arg.s));
+  o->t = tn_record(vm, TN_STEP_FULL, d, d, 0, NULL, 1, &arg, 0);
+  o->owned = o->t != NULL;
+  return o->t ? TENON_OK : vm->err.pub.status;
+}
+
+static tenon_status give(tenon_vm *vm, struct tn_tensor *taken, tn_value *out)
+{
+  *out = tn_array_wrap(vm, taken, taken && taken->ndim == 0);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+/* The row |op| on gathered operands. */
+static struct tn_tensor *record_row(tenon_vm *vm, enum tn_op op, int n, struct operand *o, struct types ty)
+{
+  int64_t room[TN_MAX_NDIM];
+  const int64_t *shape;
+  int ndim, tensors = 0;
+  struct tn_arg args[MAX_OPERANDS];
+  bool select = tn_ops[op].rule == TN_RULE_SEL;
+  for (int i = 0; i < n; i++) tensors += o[i].t != NULL;
+  if (!tensors && materialize(vm, &o[0], select ? TN_BOOL : ty.compute)) return NULL;
+  if (broadcast(vm, n, o, &ndim, &shape, room)) return NULL;
+  if (shape != room) shape = memcpy(room, shape, (size_t)ndim * sizeof *room);   /* a cast may replace the owner */
+  for (int i = 0; i < n; i++)
+    if (argument(vm, &o[i], select && i == 0 ? TN_BOOL : ty.compute, &args[i])) return NULL;
+  return tn_record(vm, op, ty.compute, ty.out, ndim, shape, n, args, 0);
+}
+
+/* ---- powers ---- */
+
+static tenon_status refuse_negative(tenon_vm *vm, const struct operand *e)
+{
+  bool negative = false;
+  if (!e->t) negative = e->v.tag == TN_INT && e->v.u.i < 0;
+  else if (e->t->dtype != TN_BOOL && e->t->count) {
+    TN_TRY(tn_trace_force(vm, e->t, TN_FLUSH_VALUE));
+    const char *src = tn_tensor_read(vm, e->t);
+    size_t bytes = (size_t)e->t->count * sizeof(int64_t);
+    int64_t *wide = src ? tn_alloc(vm, bytes) : NULL, strides[TN_MAX_NDIM];
+    if (!wide) return vm->err.pub.status;
+    tn_shape_strides(e->t->ndim, tn_tshape(e->t), sizeof *wide, strides);
+    tn_strided_cast(e->t->ndim, tn_tshape(e->t), TN_I64, (char *)wide, strides, e->t->dtype, src, tn_tstrides(e->t));
+    for (int64_t i = 0; i < e->t->count && !negative; i++) negative = wide[i] < 0;
+    tn_free(vm, wide, bytes);
+  }
+  return negative ? tn_raise(vm, TENON_E_VALUE, "Integers to negative integer powers are not allowed.") : TENON_OK;
+}
+
+/* Twice the value of a scalar exponent that has a rule of its own; 99 for the others. */
+static int exponent_doubled(tn_value v)
+{
+  double e;
+  if (v.tag == TN_FLOAT) e = v.u.f;
+  else if (TN_IS(v, TN_COMPLEX_OBJ)) {
+    if (TN_AS(tn_complex, v)->im != 0) return 99;
+    e = TN_AS(tn_complex, v)->re;
+  } else e = v.u.i >= -1 && v.u.i <= 3 ? (double)v.u.i : 99;
+  return e == 0 || e == 1 || e == 2 || e == 3 || e == -1 || e == 0.5 ? (int)(2 * e) : 99;
+}
+
+static struct tn_tensor *step1(tenon_vm *vm, enum tn_op op, unsigned d, struct tn_tensor *x)
+{
+  struct tn_arg arg = {.t = x};
+  return tn_record(vm, op, d, d, x->ndim, tn_tshape(x), 1, &arg, 0);
+}
+
+static struct tn_tensor *ones_like(tenon_vm *vm, unsigned d, struct tn_tensor *x)
+{
+  struct tn_arg arg = {.t = NULL};
+  if (tn_scalar_set(vm, tn_int(1), d, &arg.s)) return NULL;
+  return tn_record(vm, TN_STEP_FULL, d, d, x->ndim, tn_tshape(x), 1, &arg, 0);
+}
+
+static struct tn_tensor *cube(tenon_vm *vm, unsigned d, struct tn_tensor *x)
+{
+  struct tn_tensor *square = step1(vm, TN_OP_SQUARE, d, x);
+  if (!square) return NULL;
+  struct tn_arg args[2] = {{.t = square}, {.t = x}};
+  struct tn_tensor *r = tn_record(vm, TN_OP_MUL, d, d, x->ndim, tn_tshape(x), 2, args, 0);
+  tn_tensor_release(vm, square);
+  return r;
+}
+
+/* x ** e.  A scalar exponent counts by its value, so that the bits do not depend on where it came from. */
+static struct tn_tensor *record_power(tenon_vm *vm, struct operand *o, struct types ty)
+{
+  unsigned d = ty.compute;
+  bool integral = tn_dtype_kind(d) == 'i';
+  if (integral && refuse_negative(vm, &o[1])) return NULL;
+  int twice = o[1].t ? 99 : exponent_doubled(o[1].v);
+  if (twice == 99) return record_row(vm, TN_OP_POW, 2, o, ty);
+  struct tn_arg base;
+  if (materialize(vm, &o[0], d) || argument(vm, &o[0], d, &base)) return NULL;
+  switch (twice) {
+  case 0: return ones_like(vm, d, base.t);
+  case 1: return step1(vm, TN_OP_SQRT, d, base.t);
+  case 2: return step1(vm, TN_OP_POS, d, base.t);
+  case 4: return step1(vm, TN_OP_SQUARE, d, base.t);
+  case 6: return cube(vm, d, base.t);
+  default: return step1(vm, TN_OP_RECIPROCAL, d, base.t);
+  }
+}
+
+static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct operand *o, struct types ty)
+{
+  return op == TN_OP_POW ? record_power(vm, o, ty) : record_row(vm, op, n, o, ty);
+}
+
+/* ---- the entries ---- */
+
+/* A Python int or float that an array of dtype |d| takes as it is. */
+static bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
+{
+  if (v.tag != TN_FLOAT && v.tag != TN_INT) return false;
+  if (d == TN_F64) s->f64 = v.tag == TN_FLOAT ? v.u.f : (double)v.u.i;
+  else if (d == TN_F32) s->f32 = v.tag == TN_FLOAT ? (float)v.u.f : (float)v.u.i;
+  else if (d == TN_I64 && v.tag == TN_INT) s->i64 = v.u.i;
+  else return false;
+  return true;
+}
+
+/* The common case: two arrays of one dtype and shape, or one and a number of its kind; nothing to convert or
+ * stretch. */
+static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_value *v, bool *plain)
+{
+  const struct tn_op_info *row = &tn_ops[op];
+  struct tn_tensor *x[2] = {NULL, NULL}, *t;
+  struct tn_arg args[2];
+  *plain = false;
+  if (row->rule > TN_RULE_CMP || op == TN_OP_POW) return NULL;
+  for (int i = 0; i < 2; i++) {
+    if (!TN_IS(v[i], TN_ARRAY)) continue;
+    if (tn_as_array(v[i])->base) return NULL;
+    x[i] = tn_as_array(v[i])->t;
+  }
+  t = x[0] ? x[0] : x[1];
+  if (!t || !has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
+  if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
+  for (int i = 0; i < 2; i++) {
+    args[i].t = x[i];
+    if (!x[i]) { if (!plain_scalar(v[i], t->dtype, &args[i].s)) return NULL; }
+    else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i]))) return NULL;
+  }
+  *plain = true;
+  return tn_record(vm, op, t->dtype, row->rule == TN_RULE_CMP ? TN_BOOL : t->dtype, t->ndim, tn_tshape(t), 2, args, 0);
+}
+
+tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
+{
+  if (n == 2) {
+    bool plain;
+    struct tn_tensor *t = record_plain(vm, op, args, &plain);
+    if (plain) return give(vm, t, out);
+  }
+  struct operand o[MAX_OPERANDS];
+  struct types ty;
+  *out = tn_undef();
+  TN_TRY(gather_all(vm, op, n, args, o));
+  tenon_status s = resolve(vm, op, n, o, &ty);
+  if (!s) s = give(vm, record_any(vm, op, n, o, ty), out);
+  drop(vm, n, o);
+  return s;
+}
+
+static bool operand_type(tn_value v)
+{
+  return tn_is_number(v) || TN_IS(v, TN_ARRAY) || TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE) || TN_IS(v, TN_RANGE);
+}
+
+static tenon_status check_operands(tenon_vm *vm, const char *symbol, tn_value x, tn_value y)
+{
+  if (operand_type(x) && operand_type(y)) return TENON_OK;
+  return tn_raise(vm, TENON_E_TYPE, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, tn_type_name(x), tn_type_name(y));
+}
+
+tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out)
+{
+  *out = tn_undef();
+  TN_TRY(check_operands(vm, symbol, x, y));
+  tn_value args[2] = {x, y};
+  return tn_apply(vm, op, 2, args, out);
+}
+
+/* b < i < f < c: an in-place result may stay or rise in this order, never fall. */
+static int kind_rank(unsigned d)
+{
+  char k = tn_dtype_kind(d);
+  return k == 'b' ? 0 : k == 'i' ? 1 : k == 'f' ? 2 : 3;
+}
+
+/* Stores the pending |z| in |x|: a root takes it as its new value, a view copies it into its region. */
+static tenon_status store(tenon_vm *vm, struct tn_array *x, struct tn_tensor *z)
+{
+  if (!x->base) {
+    tn_array_replace(vm, x, tn_tensor_retain(z));
+    return TENON_OK;
+  }
+  TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, "writing through a view"));
+  TN_TRY(tn_trace_force(vm, z, TN_FLUSH_WRITE));
+  const char *src = tn_tensor_read(vm, z);
+  char *dst = src ? tn_array_write(vm, x) : NULL;
+  if (!dst) return vm->err.pub.status;
+  tn_strided_cast(x->t->ndim, tn_tshape(x->t), x->t->dtype, dst, tn_tstrides(x->t), z->dtype, src, tn_tstrides(z));
+  return TENON_OK;
+}
+
+static tenon_status update(tenon_vm *vm, enum tn_op op, struct tn_array *x, struct operand *o)
+{
+  struct types ty;
+  TN_TRY(resolve(vm, op, 2, o, &ty));
+  unsigned d = o[0].t->dtype;
+  if (kind_rank(ty.out) > kind_rank(d))
+    return tn_raise(vm, TENON_E_TYPE, "Cannot cast ufunc '%s' output from dtype('%s') to dtype('%s') with casting rule 'same_kind'",
+                    tn_ops[op].name, tn_dtype_info(ty.out)->name, tn_dtype_info(d)->name);
+  struct tn_tensor *z = record_any(vm, op, 2, o, ty);
+  if (!z) return vm->err.pub.status;
+  tenon_status s = TENON_OK;
+  if (!tn_shape_equal(z->ndim, tn_tshape(z), x->t->ndim, tn_tshape(x->t))) {
+    char a[200], b[200];
+    s = tn_raise(vm, TENON_E_VALUE, "non-broadcastable output operand with shape %s doesn't match the broadcast shape %s",
+                 tn_shape_message(x->t->ndim, tn_tshape(x->t), a, sizeof a), tn_shape_message(z->ndim, tn_tshape(z), b, sizeof b));
+  } else {
+    struct tn_tensor *c = tn_cast(vm, z, d);
+    s = c ? store(vm, x, c) : vm->err.pub.status;
+    tn_tensor_release(vm, c);
+  }
+  tn_tensor_release(vm, z);
+  return s;
+}
+
+tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y)
+{
+  TN_TRY(check_operands(vm, symbol, x, y));
+  struct operand o[2];
+  tn_value args[2] = {x, y};
+  TN_TRY(gather_all(vm, op, 2, args, o));
+  tenon_status s = update(vm, op, tn_as_array(x), o);
+  drop(vm, 2, o);
+  return s;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT
+ * From values to steps: checks dtypes and shapes of an array operation (so that an error names the line that
+ * caused it), promotes by NumPy's rules, and records the steps.  The rules of promotion and of scalar
+ * exponents (DESIGN 14.7) are here and nowhere else. */
+#ifndef TN_RECORD_H
+#define TN_RECORD_H
+#include "vm/trace/trace.h"
+
+/* Elementwise operation |op| on |n| operands, each an array or a Python scalar.  Lists, tuples and ranges of
+ * numbers are turned into arrays.  Result: an array, or an array scalar when it is 0-d. */
+tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out);
+/* Binary operator on values of which at least one is an array; |symbol| is for messages ("+"). */
+tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out);
+/* x op= y for an array x: writes through x's cell (a view writes its region); x keeps dtype and shape. */
+tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y);
+/* Conversion of |v| (array, scalar, nested lists) to an array of |dtype| (TN_NO_DTYPE: inferred).  An array
+ * that already fits is returned itself, retained. */
+tenon_status tn_to_array(tenon_vm *vm, tn_value v, unsigned dtype, tn_value *out);
+/* |t| as |dtype|: itself retained, or a recorded cast.  NULL on failure. */
+struct tn_tensor *tn_cast(tenon_vm *vm, struct tn_tensor *t, unsigned dtype);
+/* Reduction over the axes of |mask| (bit i: axis i of t); |dtype| TN_NO_DTYPE: by NumPy's rule. */
+struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims, unsigned dtype);
+/* A 0-d or one-element array as a Python scalar (forces).  The dtype decides: bool int float complex. */
+tenon_status tn_item(tenon_vm *vm, struct tn_array *a, enum tn_flush why, tn_value *out);
+/* Python scalar |v| written as |dtype| into |*s|; OverflowError when an int does not fit an integer dtype. */
+tenon_status tn_scalar_set(tenon_vm *vm, tn_value v, unsigned dtype, tn_scalar *s);
+
+/* A shape as NumPy's messages spell it: "(3,4)"; at most |n| bytes, returns |buf|. */
+char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n);
+
+/* Indexing (vm/arrays/index.c). */
+tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value *out);
+tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value v);
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ * What the files of array functions share: arguments as tensors, axes, host memory, results. */
+#ifndef TN_ARRAYFN_H
+#define TN_ARRAYFN_H
+#include "vm/run/builtin.h"
+#include "apply.h"
+
+/* Was the optional argument given (and is not None)? */
+static inline bool tn_given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
+
+/* Arguments.  Any array-like: an owned array, or a new cell over an array scalar's value (so that views of it
+ * may be written). */
+tenon_status tn_arg_array(tenon_vm *vm, tn_value v, tn_value *out);
+/* The tensor of any array-like, owned; NULL on failure. */
+struct tn_tensor *tn_arg_tensor(tenon_vm *vm, tn_value v);
+/* |t|, taken, as a concrete C-order tensor of |dtype| (TN_NO_DTYPE: its own) on the host, for an operation that
+ * only the host has: counted as |what|.  |*data| is its memory.  NULL on failure (also when |t| is NULL). */
+struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *taken, unsigned dtype, const char *what, const void **data);
+tenon_status tn_arg_axis(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, int *axis);
+/* int, tuple of ints, or absent (all axes) → bit mask. */
+tenon_status tn_arg_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask);
+/* The items of a list, tuple or array (its rows) as owned values in a tuple. */
+tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple);
+
+/* Results: |taken| becomes an array (an array scalar when |scalar|); NULL passes the error on. */
+tenon_status tn_give(tenon_vm *vm, struct tn_tensor *taken, bool scalar, tn_value *out);
+/* The same, an array scalar when it is 0-d. */
+tenon_status tn_give_any(tenon_vm *vm, struct tn_tensor *taken, tn_value *out);
+/* A copy of |t| in C order (the value itself where it is so already: values are immutable). */
+struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t);
+/* An uninitialised tensor and its host memory. */
+struct tn_tensor *tn_fresh(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, void **data);
+/* |number| at |shape|, recorded. */
+struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndim, const int64_t *shape);
+
+/* A composition of operations: each tn_calc gives a borrowed value, after an error UNDEF; all
+ * intermediate values live until tn_calc_end, which hands |result| out (or the error). */
+enum { TN_CALC_MAX = 128 };
+struct tn_calc { tenon_vm *vm; tenon_status status; int n; tn_value made[TN_CALC_MAX]; };
+tn_value tn_calc1(struct tn_calc *c, enum tn_op op, tn_value x);
+tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y);
+tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z);
+tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims);
+tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out);
+
+/* |a| seen with another shape; a view where the layout allows it, else a copy.  |ndim| and |shape| fit. */
+tenon_status tn_reshape(tenon_vm *vm, struct tn_array *a, int ndim, const int64_t *shape, tn_value *out);
+/* A view with the axes in the order |perm|. */
+tenon_status tn_permute(tenon_vm *vm, struct tn_array *a, const int *perm, tn_value *out);
+/* A view of the broadcast to |shape|. */
+tenon_status tn_broadcast_view(tenon_vm *vm, struct tn_array *a, int ndim, const int64_t *shape, tn_value *out);
+
+/* |t| (any layout, forced) copied so that the axes of |mask| come last, flattened: |rows| × |len| elements of
+ * |dtype|, for host loops along axes. */
+struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len, void **data);
+#endif

@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: MIT
+# What a host function may use to work on arrays.
+libcore_la_SOURCES += \
+  %D%/apply.c \
+  %D%/apply.h \
+  %D%/args.c \
+  %D%/arrayfn.h \
+  %D%/convert.c \
+  %D%/index.c \
+  %D%/index.h \
+  %D%/index_key.c \
+  %D%/reduce.c

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+# Memory, errors, the one handle; shapes, texts and numbers as bytes.
+libcore_la_SOURCES += \
+  %D%/digits.c \
+  %D%/digits.h \
+  %D%/mem.c \
+  %D%/mem.h \
+  %D%/number.c \
+  %D%/number.h \
+  %D%/shape.c \
+  %D%/shape.h \
+  %D%/state.c \
+  %D%/state.h \
+  %D%/status.c \
+  %D%/status.h \
+  %D%/utf8.c \
+  %D%/utf8.h

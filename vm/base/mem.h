@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT
+ * The one gate to memory.  Everything the VM allocates passes here, so that it is counted, can be limited,
+ * and a test can make the Nth request fail.  Small blocks are recycled through size-class free lists, so
+ * that a steady state asks the host's allocator for nothing. */
+#ifndef TN_MEM_H
+#define TN_MEM_H
+#include "vm/tenon.h"
+
+enum { TN_SMALL_MAX = 512, TN_SMALL_STEP = 16, TN_NSMALL = TN_SMALL_MAX / TN_SMALL_STEP };
+
+struct tn_heap {
+  tenon_realloc_fn fn; void *ud;
+  size_t now, peak;               /* bytes held from the host's allocator */
+  uint64_t requests;              /* calls that asked it for memory */
+  uint64_t fail_at;               /* 0: never; else request number fail_at and all after it fail */
+  bool fail_once;                 /* only that one */
+  void *small[TN_NSMALL];         /* free lists */
+};
+
+/* NULL on failure, with MemoryError recorded.  |n| may be 0 (gives a valid pointer). */
+void *tn_alloc(tenon_vm *vm, size_t n);
+void *tn_zalloc(tenon_vm *vm, size_t n);
+/* On failure the old block stays valid. */
+void *tn_realloc(tenon_vm *vm, void *p, size_t old_size, size_t new_size);
+void tn_free(tenon_vm *vm, void *p, size_t n);   /* |n| as asked for; p may be NULL */
+char *tn_strndup(tenon_vm *vm, const char *s, size_t n);  /* freed with tn_free(p, n + 1) */
+
+/* Grows |*p| (elements of |size| bytes, capacity |*cap|) so that it holds |need|; doubles. */
+tenon_status tn_grow(tenon_vm *vm, void *p, size_t *cap, size_t need, size_t size);
+
+/* Below the gate: straight to the host's allocator, no error record (for the VM itself and for buffers). */
+void *tn_heap_alloc(struct tn_heap *h, size_t n);
+void tn_heap_free(struct tn_heap *h, void *p, size_t n);
+/* Gives the free lists back to the host's allocator. */
+void tn_heap_trim(struct tn_heap *h);
+
+static inline bool tn_mul_overflows(size_t a, size_t b, size_t *r) { return __builtin_mul_overflow(a, b, r); }
+#endif

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ * The one handle: all state of an interpreter.  Rooms own the structs that it points to; this header names
+ * them without knowing them. */
+#ifndef TN_STATE_H
+#define TN_STATE_H
+#include "mem.h"
+#include "status.h"
+
+#include <stdatomic.h>
+
+enum tn_flush {          /* why a trace was closed; names in state.c */
+  TN_FLUSH_VALUE,        /* a value was needed on the host (printing, reading, conversion) */
+  TN_FLUSH_BRANCH,       /* a truth value steers control flow */
+  TN_FLUSH_BARRIER,      /* an operation that is not fused needs its operands */
+  TN_FLUSH_WRITE,        /* an element or region is about to be written */
+  TN_FLUSH_VIEW,         /* a view of a pending array was taken */
+  TN_FLUSH_FULL,         /* the trace reached its budget */
+  TN_FLUSH_EAGER,        /* mode eager: after every operation */
+  TN_FLUSH_MODE,         /* the mode changes */
+  TN_FLUSH_SYNC,         /* the host asked */
+  TN_NFLUSH
+};
+enum tn_fallback {       /* why a step did not run where the mode asks */
+  TN_FALL_HOST_OP,       /* an operation that only the host has (indexing, sorting, files, …) */
+  TN_FALL_NO_DEVICE,     /* no usable device */
+  TN_FALL_NO_FP64,       /* the device has no double precision */
+  TN_FALL_BUILD,         /* the kernel did not build */
+  TN_FALL_RUN,           /* the device failed or ran out of memory */
+  TN_FALL_UNSUPPORTED,   /* the emitter cannot express the program */
+  TN_NFALL
+};
+extern const char *const tn_flush_names[TN_NFLUSH];
+extern const char *const tn_fall_names[TN_NFALL];
+
+enum { TN_CPU, TN_OPENCL, TN_NBACKENDS };
+
+struct tn_counters {
+  uint64_t instructions, traces, steps, programs, cache_hits, launches, fused_steps, kernels_built, kernels_run;
+  uint64_t flush[TN_NFLUSH], fall[TN_NFALL];
+  uint64_t h2d_bytes, d2h_bytes, buffer_allocations;
+  uint64_t requests_base;          /* heap.requests at the last reset */
+};
+
+/* A stream of random numbers: which, and the number of the next draw.  It moves on in program order, when draws are
+ * recorded, whatever then computes them. */
+struct tn_stream { uint64_t key, position; bool seeded; };
+
+struct tenon_vm {
+  struct tn_heap heap;
+  struct tn_error err;
+  struct tn_counters n;
+  tenon_options opt;
+
+  tenon_mode mode;                 /* as asked: auto, eager, graph, jit */
+  struct tn_pos pos;               /* of the instruction being executed; line 0: none */
+  _Atomic int interrupt;
+
+  struct tn_pool *pool;            /* vm/data/buffer.c: recycled array buffers */
+  struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */
+  struct tn_backend *backend[TN_NBACKENDS];  /* [TN_OPENCL] NULL until first needed, or without a device */
+  bool no_device;                  /* the OpenCL executor was tried in vain */
+  struct tn_device_list *devices;  /* opencl/device.c */
+  struct tn_interp *interp;        /* vm/run/exec.c: globals, frames, builtins */
+  struct tn_obj *objects;          /* vm/data/value.c: all containers and closures, for freeing cycles at exit */
+  struct tn_obj *zombies;          /* vm/data/value.c: objects being freed, so that freeing never recurses */
+  bool freeing;
+  struct tn_stream random;         /* vm/lib/random/random.c: the stream of np.random's functions */
+  tenon_value *handles;            /* vm/shell/api.c: what the host holds */
+  uint32_t borrowed;               /* live buffers whose memory is the host's */
+};
+
+static inline bool tn_is_eager(const tenon_vm *vm) { return vm->mode == TENON_EAGER; }
+static inline bool tn_is_jit(const tenon_vm *vm) { return vm->mode == TENON_JIT; }
+
+/* Counts an operation that ran on the host although the mode is jit; an error when opt.fallback_error. */
+tenon_status tn_fallback(tenon_vm *vm, enum tn_fallback why, const char *what);
+void tn_log(tenon_vm *vm, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+#endif

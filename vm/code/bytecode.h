@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ * Register bytecode: fixed 8-byte instructions, constants, positions, child prototypes.  What the compiler
+ * makes, the verifier checks, the disassembler shows and exec.c runs. */
+#ifndef TN_BYTECODE_H
+#define TN_BYTECODE_H
+#include "vm/data/value.h"
+
+enum tn_bc {
+#define TN_BC(NAME, ...) TN_BC_##NAME,
+#include "bytecode.def"
+#undef TN_BC
+  TN_NBC
+};
+
+enum { TN_KILL_A = 1, TN_KILL_B = 2, TN_KILL_C = 4, TN_INPLACE = 8 };
+
+struct tn_ins { uint8_t op, flags; uint16_t a, b, c; };
+
+struct tn_bc_info { const char *name, *form, *help; };
+extern const struct tn_bc_info tn_bcs[TN_NBC];
+
+/* The jump of a 'j' instruction: B low half, C high half (an EXTEND before it extends A alone). */
+static inline int32_t tn_jump(struct tn_ins i) { return (int32_t)((uint32_t)i.b | (uint32_t)i.c << 16); }
+
+/* Where the closure takes a free variable from, when FUNCTION runs in the parent. */
+struct tn_capture { bool from_register; uint32_t index; };   /* a register that holds a cell, or the parent's free variable */
+
+enum tn_decorator { TN_DECO_NONE = -1, TN_DECO_AUTO = 0, TN_DECO_EAGER, TN_DECO_GRAPH, TN_DECO_JIT };  /* values of tenon_mode */
+
+/* A compiled function (or the module's top level).  Immutable once verified; a counted object. */
+struct tn_proto {
+  struct tn_obj h;
+  tn_value name;                  /* str: "f", "<module>", "<lambda>" */
+  tn_value source_name;           /* str: file name */
+  tn_value source;                /* str: the whole text, for error lines; shared by all prototypes of a file */
+  size_t ncode; struct tn_ins *code; struct tn_pos *pos;      /* pos[i] is code[i]'s */
+  size_t nconst; tn_value *consts;
+  size_t nproto; struct tn_proto **protos;                    /* counted references */
+  uint32_t nregs;
+  /* Parameters occupy registers 0..: nparam positional-or-keyword, then nkwonly keyword-only, then *args, then **kwargs. */
+  uint32_t nparam, nkwonly, ndefaults;    /* the last |ndefaults| of the nparam + nkwonly have default values */
+  bool has_args, has_kwargs;
+  tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */
+  size_t ncapture; struct tn_capture *captures;
+  int mode;                       /* enum tn_decorator: @jit @graph @eager */
+  bool verified;
+};
+
+struct tn_function { struct tn_obj h; struct tn_proto *proto; tn_value defaults; size_t nfree; struct tn_cell *free[]; };
+
+static inline struct tn_proto *tn_as_proto(tn_value v) { return (struct tn_proto *)(void *)v.u.o; }
+
+/* Compiles |src| to a verified prototype object (kind TN_PROTO, owned).  SyntaxError with position otherwise.
+ * |echo|: emit ECHO for expression statements of the top level. */
+tenon_status tn_compile(tenon_vm *vm, const char *name, const char *src, size_t n, bool echo, struct tn_proto **out);
+/* Checks every operand of every instruction against its row, jumps, constants, captures, children.
+ * BytecodeError otherwise.  After it, no bytecode can make exec.c read or write out of bounds. */
+tenon_status tn_verify(tenon_vm *vm, struct tn_proto *p);
+/* Listing of |p| and its children. */
+tenon_status tn_disassemble(tenon_vm *vm, const struct tn_proto *p, tenon_write_fn w, void *ud);
+/* Sets the kill flags (called by the compiler on each finished prototype): a backward liveness analysis. */
+tenon_status tn_liveness(tenon_vm *vm, struct tn_proto *p);
+void tn_proto_free(tenon_vm *vm, struct tn_proto *p);         /* called by tn_obj_free */
+/* True when |src| only lacks more lines (open bracket, block, string): for the REPL. */
+bool tn_source_incomplete(tenon_vm *vm, const char *src, size_t n);
+#endif

@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: MIT
+# Bytecode: what a chunk is, before it runs.
+libcore_la_SOURCES += \
+  %D%/bytecode.c \
+  %D%/bytecode.def \
+  %D%/bytecode.h \
+  %D%/disasm.c \
+  %D%/liveness.c \
+  %D%/operands.h \
+  %D%/verify.c

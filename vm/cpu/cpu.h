@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT
+ * Inside of the CPU executor: a program as threaded code (cpu_code.c), operands as they lie in memory
+ * (cpu_gather.c), launches over tiles and threads (cpu.c) and reductions (cpu_reduce.c).  Knows handlers
+ * only through their table. */
+#ifndef TN_CPU_H
+#define TN_CPU_H
+#include "handlers.h"
+#include "vm/program/executor.h"
+#include "vm/data/buffer.h"
+#include "vm/base/state.h"
+
+enum { TN_CHUNK = 4096,          /* elements: grain of threads, and chunk of the canonical reduction order */
+       TN_LANES = 128,           /* of the canonical reduction order */
+       TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple of every tile */
+
+/* ---- Code: lengths and layouts are not in it ---- */
+
+struct tn_cpu_const { uint8_t kind, dt, part; uint32_t index; };   /* kind: TN_P_LOAD (splat input), TN_P_SCALAR, TN_P_CONST */
+enum { TN_SPREAD, TN_PROLOGUE, TN_BODY, TN_NSECTIONS };
+struct tn_cpu_lanes { enum tn_family family; enum tn_red red; int out, part; };
+
+/* A thread's block: bases of inputs, outputs, lanes and slots, then the constants, then the slots. */
+struct tn_cpu_code {
+  const struct tn_isa *isa;
+  int width;                     /* bytes of the program's widest dtype: 4 or 8 */
+  long tile;                     /* elements */
+  /* Sections, run in this order: spreading of constants that are needed as memory, and what is the same at
+   * every point (both once a thread), and what is computed on each tile. */
+  struct { struct tn_code *code; size_t n, cap; long chain; } section[TN_NSECTIONS];
+  int nin, nout, nlanes, nconsts, nslots;
+  struct tn_cpu_lanes *lanes;
+  struct tn_cpu_const *consts;
+  size_t lanes_cap, consts_cap;
+};
+static inline int tn_cpu_lane_base(const struct tn_cpu_code *c) { return c->nin + c->nout; }
+static inline int tn_cpu_slot_base(const struct tn_cpu_code *c) { return c->nin + c->nout + c->nlanes; }
+/* Byte offsets in the block. */
+static inline size_t tn_cpu_base_offset(int k) { return sizeof(struct tn_bases) + (size_t)k * sizeof(struct tn_base); }
+static inline size_t tn_cpu_const_offset(const struct tn_cpu_code *c, int k)
+{
+  return tn_cpu_base_offset(tn_cpu_slot_base(c) + c->nslots) + (size_t)k * 8;
+}
+static inline size_t tn_cpu_slot_offset(const struct tn_cpu_code *c, int k)
+{
+  return ((tn_cpu_const_offset(c, c->nconsts) + 63) & ~(size_t)63) + (size_t)k * (size_t)c->isa->vbytes * 8;
+}
+
+struct tn_cpu_code *tn_cpu_code_new(tenon_vm *vm, const struct tn_program *p, const struct tn_isa *isa);
+void tn_cpu_code_free(tenon_vm *vm, void *code);
+
+/* ---- Operands ---- */
+
+/* The order in which a launch is walked: its axes, outermost first.  Points are numbered in this order. */
+struct tn_cpu_space {
+  int ndim;
+  int64_t shape[TN_MAX_NDIM];
+  uint8_t axis[TN_MAX_NDIM];     /* of the launch */
+};
+struct tn_cpu_operand {
+  char *p;                       /* element 0; NULL: not read by points (splat input, reduced output) */
+  const int64_t *stride;         /* bytes per axis of the launch */
+  int64_t size;                  /* bytes of an element */
+  int64_t run, same;             /* points, from a multiple of it, over which it is contiguous; constant */
+};
+
+void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s);
+char *tn_cpu_address(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, int64_t point);
+/* |n| elements from |point| on, to or from contiguous memory. */
+void tn_cpu_gather(char *dst, const struct tn_cpu_operand *o, const struct tn_cpu_space *s, int64_t point, int64_t n);
+void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struct tn_cpu_space *s, int64_t point, int64_t n);
+
+/* ---- A launch ---- */
+
+struct tn_cpu_run {              /* shared by its threads, which only read it */
+  const struct tn_cpu_code *code;
+  const struct tn_program *program;
+  const struct tn_launch *launch;
+  const struct tn_cpu_space *space;
+  struct tn_cpu_operand *operands;   /* inputs, then outputs */
+  int noperands;
+  bool linear;                   /* every operand is contiguous in the order of the space */
+  char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */
+};
+
+enum tn_cpu_mode { TN_IN_PLACE, TN_REPEATED, TN_EXPANDED };
+struct tn_cpu_place {            /* of an operand, in one thread */
+  enum tn_cpu_mode mode;         /* REPEATED: its strip holds one tile of copies of one element */
+  const char *held;              /* that element, or NULL */
+  char *real;                    /* of an output: where the tail tile belongs */
+};
+struct tn_cpu_thread {           /* one thread's scratch */
+  struct tn_bases *bases;
+  struct tn_cpu_place *places;
+  char *tails;                   /* a tile for each operand and each set of lanes */
+  char *strips;                  /* a strip for each operand; NULL when the launch is linear */
+  char *lanes, *identity;        /* of reductions */
+};
+
+/* Runs the code on |n| points from |point| on, which lie in one chunk where there are lanes. */
+void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n);
+
+/* Bytes of scratch that a thread needs for the reductions of |r|. */
+size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r, bool across);
+/* Is it better to walk across the kept axes, a tile of outputs at a time? */
+bool tn_cpu_reduce_across(const struct tn_cpu_run *r);
+/* The share of thread |i| of |n|. */
+void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n);
+void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n);
+/* After all threads: rows of several chunks, from r->partials, whose bytes the second function tells (0: none). */
+void tn_cpu_reduce_finish(const struct tn_cpu_run *r);
+size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);
+
+/* For tests: restricts or widens the choice of handlers; sets how many points × instructions (> 0) are worth
+ * another thread, so that small arrays too are shared out. */
+void tn_cpu_isa_set(struct tn_backend *cpu, const struct tn_isa *isa);
+void tn_cpu_grain_set(struct tn_backend *cpu, int64_t grain);
+#endif

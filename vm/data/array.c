@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT
+ * Tensors, arrays and views; see array.h. */
+#include "array.h"
+
+#include "vm/trace/trace.h"
+
+#include <string.h>
+
+static size_t tensor_bytes(int ndim) { return sizeof(struct tn_tensor) + (size_t)ndim * 2 * sizeof(int64_t); }
+
+static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, const int64_t *strides)
+{
+  int64_t count = tn_shape_count(ndim, shape), bytes;
+  if (count < 0 || __builtin_mul_overflow(count, (int64_t)tn_dtype_size(dtype), &bytes)) {
+    char text[200];
+    tn_raise(vm, TENON_E_VALUE, "array is too big: shape %s", tn_shape_text(ndim, shape, text, sizeof text));
+    return NULL;
+  }
+  struct tn_tensor *t = tn_alloc(vm, tensor_bytes(ndim));
+  if (!t) return NULL;
+  *t = (struct tn_tensor){.refs = 1, .dtype = (uint8_t)dtype, .ndim = (uint8_t)ndim, .step = TN_CONCRETE, .count = count};
+  if (ndim) memcpy(t->dims, shape, (size_t)ndim * sizeof *shape);
+  if (strides) memcpy(t->dims + ndim, strides, (size_t)ndim * sizeof *strides);
+  else tn_shape_strides(ndim, shape, (int64_t)tn_dtype_size(dtype), t->dims + ndim);
+  return t;
+}
+
+struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape)
+{
+  struct tn_tensor *t = blank(vm, dtype, ndim, shape, NULL);
+  if (!t) return NULL;
+  t->buf = tn_buffer_new(vm, (size_t)t->count * tn_dtype_size(dtype));
+  if (!t->buf) { tn_free(vm, t, tensor_bytes(ndim)); return NULL; }
+  return t;
+}
+
+struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, int32_t step)
+{
+  struct tn_tensor *t = blank(vm, dtype, ndim, shape, NULL);
+  if (t) t->step = step;
+  return t;
+}
+
+struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offset, unsigned dtype, int ndim, const int64_t *shape,
+                                 const int64_t *strides)
+{
+  struct tn_tensor *t = blank(vm, dtype, ndim, shape, strides);
+  if (!t) return NULL;
+  t->buf = tn_buffer_retain(b);
+  t->offset = offset;
+  return t;
+}
+
+void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t)
+{
+  if (!t || --t->refs) return;
+  if (t->step != TN_CONCRETE) tn_trace_disown(vm, t);
+  tn_buffer_release(vm, t->buf);
+  tn_free(vm, t, tensor_bytes(t->ndim));
+}
+
+bool tn_tensor_contiguous(struct tn_tensor *t)
+{
+  return tn_shape_contiguous(t->ndim, tn_tshape(t), tn_tstrides(t), (int64_t)tn_dtype_size(t->dtype));
+}
+
+const char *tn_tensor_read(tenon_vm *vm, struct tn_tensor *t)
+{
+  const char *p = tn_buffer_read(vm, t->buf);
+  return p ? p + t->offset : NULL;
+}
+
+/* One run of |n| elements along the innermost axis. */
+static void copy_run(int64_t n, unsigned ddt, char *dst, int64_t ds, unsigned sdt, const char *src, int64_t ss)
+{
+  size_t size = tn_dtype_size(ddt);
+  if (ddt == sdt) {
+    if (ds == (int64_t)size && ss == ds) memmove(dst, src, (size_t)n * size);
+    else if (size == 8) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 8);
+    else if (size == 4) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 4);
+    else for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, size);
+    return;
+  }
+  for (int64_t i = 0; i < n; i++) tn_element_cast(ddt, dst + i * ds, sdt, src + i * ss);
+}
+
+void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
+                     const int64_t *sstr)
+{
+  if (tn_shape_count(ndim, shape) == 0) return;
+  /* Merge axes that both sides walk evenly, so that the inner run is as long as it can be. */
+  int64_t sh[TN_MAX_NDIM], ds[TN_MAX_NDIM], ss[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
+  int n = 0;
+  for (int i = 0; i < ndim; i++) {
+    if (shape[i] == 1) continue;
+    if (n && ds[n - 1] == dstr[i] * shape[i] && ss[n - 1] == sstr[i] * shape[i]) {
+      sh[n - 1] *= shape[i]; ds[n - 1] = dstr[i]; ss[n - 1] = sstr[i];
+    } else { sh[n] = shape[i]; ds[n] = dstr[i]; ss[n] = sstr[i]; n++; }
+  }
+  if (!n) { copy_run(1, ddt, dst, 0, sdt, src, 0); return; }
+  for (;;) {
+    copy_run(sh[n - 1], ddt, dst, ds[n - 1], sdt, src, ss[n - 1]);
+    int k = n - 2;
+    while (k >= 0 && ++at[k] == sh[k]) {
+      dst -= ds[k] * (sh[k] - 1); src -= ss[k] * (sh[k] - 1);
+      at[k--] = 0;
+    }
+    if (k < 0) return;
+    dst += ds[k]; src += ss[k];
+  }
+}
+
+tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst)
+{
+  const char *src = tn_tensor_read(vm, t);
+  if (!src) return vm->err.pub.status;
+  int64_t strides[TN_MAX_NDIM];
+  tn_shape_strides(t->ndim, tn_tshape(t), (int64_t)tn_dtype_size(t->dtype), strides);
+  tn_strided_cast(t->ndim, tn_tshape(t), t->dtype, dst, strides, t->dtype, src, tn_tstrides(t));
+  return TENON_OK;
+}
+
+tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
+{
+  if (!t) return tn_undef();
+  struct tn_array *a = tn_obj_new(vm, TN_ARRAY, sizeof *a, false);
+  if (!a) { tn_tensor_release(vm, t); return tn_undef(); }
+  a->t = t;
+  a->scalar = scalar;
+  return tn_object(a);
+}
+
+struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a)
+{
+  if (!a->base || a->version == a->base->version) return a->t;
+  struct tn_tensor *root = tn_array_force(vm, a->base, TN_FLUSH_VIEW);
+  if (!root) return NULL;
+  struct tn_tensor *t = tn_tensor_over(vm, root->buf, root->offset + a->offset, a->t->dtype, a->t->ndim, tn_tshape(a->t), tn_tstrides(a->t));
+  if (!t) return NULL;
+  tn_tensor_release(vm, a->t);
+  a->t = t;
+  a->version = a->base->version;
+  return t;
+}
+
+struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush why)
+{
+  struct tn_tensor *t = tn_array_tensor(vm, a);
+  if (t && t->step != TN_CONCRETE && tn_trace_force(vm, t, why)) return NULL;
+  return t;
+}
+
+tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides)
+{
+  struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VIEW);
+  if (!t) return tn_undef();
+  struct tn_array *root = a->base ? a->base : a;
+  struct tn_tensor *vt = tn_tensor_over(vm, t->buf, t->offset + offset, t->dtype, ndim, shape, strides);
+  tn_value v = tn_array_wrap(vm, vt, false);
+  if (v.tag == TN_UNDEF) return v;
+  struct tn_array *view = tn_as_array(v);
+  view->offset = offset + (a->base ? a->offset : 0);
+  view->version = root->version;
+  view->base = root;
+  root->h.refs++;
+  return v;
+}
+
+void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken)
+{
+  struct tn_tensor *old = root->t;
+  root->t = taken;
+  root->version++;
+  tn_tensor_release(vm, old);
+}
+
+char *tn_array_write(tenon_vm *vm, struct tn_array *a)
+{
+  struct tn_array *root = a->base ? a->base : a;
+  struct tn_tensor *t = tn_array_force(vm, root, TN_FLUSH_WRITE);
+  if (!t) return NULL;
+  /* The view's own cached tensor is no other holder, unless a pending step reads it too. */
+  uint32_t own = a->base && a->t->buf == t->buf && a->t->refs == 1 ? 2 : 1;
+  if (t->refs > 1 || t->buf->refs > own || t->buf->borrowed) {
+    struct tn_tensor *copy = tn_tensor_new(vm, t->dtype, t->ndim, tn_tshape(t));
+    if (!copy) return NULL;
+    void *dst = tn_buffer_write(vm, copy->buf, false);
+    if (!dst || tn_tensor_copy_out(vm, t, dst)) { tn_tensor_release(vm, copy); return NULL; }
+    tn_array_replace(vm, root, copy);
+    t = copy;
+  } else root->version++;
+  char *p = tn_buffer_write(vm, t->buf, true);
+  if (!p) return NULL;
+  if (a->base && !tn_array_tensor(vm, a)) return NULL;
+  return p + t->offset + (a->base ? a->offset : 0);
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT
+ * Arrays.  A *tensor* is an immutable value: dtype, shape, and either memory or a step of the pending trace.
+ * An *array* is the object that programs hold: a cell with its current tensor, or a view of another cell.
+ * A write gives the cell a new tensor (in place when nobody else holds the old one), so the tracer, the
+ * executors and the devices only ever see immutable values. */
+#ifndef TN_ARRAY_H
+#define TN_ARRAY_H
+#include "ops/dtype.h"
+#include "buffer.h"
+#include "vm/base/shape.h"
+#include "value.h"
+
+enum { TN_CONCRETE = -1 };
+
+struct tn_tensor {
+  uint32_t refs;
+  uint8_t dtype, ndim;
+  int32_t step;            /* TN_CONCRETE, or the step of vm->trace that will compute it */
+  struct tn_buffer *buf;   /* concrete only; owned */
+  int64_t offset;          /* bytes from the start of buf to element 0 */
+  int64_t count;           /* elements */
+  int64_t dims[];          /* shape[ndim], then strides[ndim] (bytes; C order while pending) */
+};
+
+static inline int64_t *tn_tshape(struct tn_tensor *t) { return t->dims; }
+static inline int64_t *tn_tstrides(struct tn_tensor *t) { return t->dims + t->ndim; }
+
+struct tn_array {
+  struct tn_obj h;
+  struct tn_tensor *t;     /* current value; for a view: the cached one, valid while version == base->version */
+  struct tn_array *base;   /* view: the root cell, owned; NULL: this is a root.  A root's tensor is C-contiguous */
+  int64_t offset;          /* view: relative to the root's element 0; shape and strides are those of |t| */
+  uint64_t version;        /* root: counts writes; view: the version that |t| shows */
+  bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
+};
+
+/* Tensors.  NULL on failure. */
+struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape);   /* concrete, fresh buffer, C order */
+struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, int32_t step);
+struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b /* retained */, int64_t offset, unsigned dtype, int ndim,
+                                 const int64_t *shape, const int64_t *strides /* NULL: C order */);
+static inline struct tn_tensor *tn_tensor_retain(struct tn_tensor *t) { t->refs++; return t; }
+void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t);
+bool tn_tensor_contiguous(struct tn_tensor *t);
+/* Host memory of element 0 of a concrete tensor, valid for reading.  NULL on failure. */
+const char *tn_tensor_read(tenon_vm *vm, struct tn_tensor *t);
+/* Copies a concrete tensor (any strides) to |dst| in C order. */
+tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst);
+/* Copies |src| (C order) cast to |dtype| … the general strided copy with cast:
+ * dst[...] = (dst dtype) src[...], both of the given shape, byte strides. */
+void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
+                     const int64_t *sstr);
+
+/* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
+tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
+/* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending. */
+tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides);
+/* The current tensor, borrowed: valid until the next write to the array.  NULL on failure. */
+struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a);
+/* The same, made concrete (flushes for |why|). */
+struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush why);
+/* Replaces the whole value of a root cell: takes |t|. */
+void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken);
+/* Host memory of |a|'s element 0 for writing through a's own strides: flushes, copies first if the version
+ * is shared, bumps the version.  NULL on failure.  The strides are those of tn_array_tensor(a) afterwards. */
+char *tn_array_write(tenon_vm *vm, struct tn_array *a);
+
+static inline struct tn_array *tn_as_array(tn_value v) { return (struct tn_array *)(void *)v.u.o; }
+#endif

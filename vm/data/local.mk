@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: MIT
+# Values, buffers, tensors and arrays.
+libcore_la_SOURCES += \
+  %D%/array.c \
+  %D%/array.h \
+  %D%/buffer.c \
+  %D%/buffer.h \
+  %D%/text.c \
+  %D%/text.h \
+  %D%/value.c \
+  %D%/value.h

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ * A string that grows.  The first failed allocation is remembered, so that a writer checks once at the end. */
+#ifndef TN_TEXT_H
+#define TN_TEXT_H
+#include "vm/base/utf8.h"
+#include "value.h"
+
+struct tn_text { tenon_vm *vm; char *s; size_t n, cap; bool failed; };
+
+static inline struct tn_text tn_text_new(tenon_vm *vm) { return (struct tn_text){.vm = vm}; }
+void tn_text_free(struct tn_text *t);
+void tn_text_put(struct tn_text *t, const char *s, size_t n);
+void tn_text_puts(struct tn_text *t, const char *s);
+void tn_text_fill(struct tn_text *t, char c, size_t n);
+void tn_text_int(struct tn_text *t, int64_t i);
+static inline void tn_text_putc(struct tn_text *t, char c) { tn_text_put(t, &c, 1); }
+/* The text as a str, or UNDEF; the builder is freed either way. */
+tn_value tn_text_str(struct tn_text *t);
+/* First place of |m| bytes in |n| bytes, or NULL. */
+const char *tn_bytes_find(const char *s, size_t n, const char *what, size_t m);
+#endif

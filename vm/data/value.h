@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ * Tagged values and counted objects.  Small values live in the tag word's partner; everything else is an
+ * object with a reference count.  Registers, containers and closures own what they hold. */
+#ifndef TN_VALUE_H
+#define TN_VALUE_H
+#include "vm/base/state.h"
+
+enum tn_tag {
+  TN_UNDEF,        /* no value: an unset register, a missing argument */
+  TN_NONE, TN_ELLIPSIS, TN_BOOLEAN, TN_INT, TN_FLOAT,
+  TN_DTYPE,        /* u.i: number of an element type (np.float64) */
+  TN_EXCCLASS,     /* u.i: tenon_status of an exception class (ValueError) */
+  TN_OBJECT        /* from here on u.o is an object; its kind is u.o->kind */
+};
+
+enum tn_okind {
+  TN_COMPLEX_OBJ, TN_STR, TN_ARRAY, TN_TUPLE, TN_LIST, TN_DICT, TN_SLICE, TN_RANGE, TN_FUNCTION, TN_BUILTIN,
+  TN_BOUND,        /* a method with its object */
+  TN_MODULE,       /* np, math, np.random: a name under which builtins are found */
+  TN_CELL,         /* a variable shared with closures */
+  TN_ITER, TN_PROTO, TN_EXCEPTION, TN_MODE,    /* TN_MODE: what mode("…") gives to with */
+  TN_GENERATOR     /* a stream of random numbers */
+};
+
+struct tn_obj {
+  uint32_t refs;
+  uint8_t kind;                    /* enum tn_okind */
+  bool tracked;                    /* linked into vm->objects */
+  struct tn_obj *prev, *next;      /* tracked objects; |next| also links zombies */
+};
+
+typedef struct tn_value {
+  uint32_t tag;
+  union { int64_t i; double f; bool b; struct tn_obj *o; } u;
+} tn_value;
+
+struct tn_complex { struct tn_obj h; tn_value pad; double re, im; };
+struct tn_str { struct tn_obj h; size_t n; uint64_t hash; char s[]; };       /* terminated UTF-8; s[n] = 0 */
+struct tn_tuple { struct tn_obj h; size_t n; tn_value v[]; };
+struct tn_list { struct tn_obj h; size_t n, cap; tn_value *v; };
+struct tn_entry { tn_value key, value; uint64_t hash; };                     /* key.tag == TN_UNDEF: removed */
+struct tn_dict { struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex; }; /* insertion order */
+struct tn_slice { struct tn_obj h; tn_value start, stop, step; };            /* None where absent */
+struct tn_range { struct tn_obj h; int64_t start, step, count; };
+struct tn_cell { struct tn_obj h; tn_value v; };
+struct tn_iter { struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; }; /* form, extra: vm/run/protocols.c */
+struct tn_bound { struct tn_obj h; tn_value self; const struct tn_builtin *fn; };
+struct tn_module { struct tn_obj h; const char *name; };
+struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; };
+struct tn_exception { struct tn_obj h; tenon_status cls; tn_value arg; };
+struct tn_mode_obj { struct tn_obj h; tenon_mode mode; };
+struct tn_generator { struct tn_obj h; struct tn_stream stream; };
+
+#define TN_IS(v, k) ((v).tag == TN_OBJECT && (v).u.o->kind == (k))
+#define TN_AS(type, v) ((struct type *)(void *)(v).u.o)
+
+static inline tn_value tn_undef(void) { return (tn_value){.tag = TN_UNDEF, .u.i = 0}; }
+static inline tn_value tn_none(void) { return (tn_value){.tag = TN_NONE, .u.i = 0}; }
+static inline tn_value tn_bool(bool b) { return (tn_value){.tag = TN_BOOLEAN, .u.i = b}; }  /* u.i is 0 or 1 too */
+static inline tn_value tn_int(int64_t i) { return (tn_value){.tag = TN_INT, .u.i = i}; }
+static inline tn_value tn_float(double f) { return (tn_value){.tag = TN_FLOAT, .u.f = f}; }
+static inline tn_value tn_dtype_value(unsigned d) { return (tn_value){.tag = TN_DTYPE, .u.i = d}; }
+static inline tn_value tn_object(void *o) { return (tn_value){.tag = TN_OBJECT, .u.o = (struct tn_obj *)o}; }
+
+static inline tn_value tn_retain(tn_value v) { if (v.tag == TN_OBJECT) v.u.o->refs++; return v; }
+/* Drops a reference; frees at zero.  Never recurses on the C stack however deep the structure. */
+void tn_obj_free(tenon_vm *vm, struct tn_obj *o);
+static inline void tn_release(tenon_vm *vm, tn_value v) { if (v.tag == TN_OBJECT && !--v.u.o->refs) tn_obj_free(vm, v.u.o); }
+static inline void tn_assign(tenon_vm *vm, tn_value *slot, tn_value owned) { tn_value old = *slot; *slot = owned; tn_release(vm, old); }
+
+/* A new object of |bytes| bytes, one reference, zeroed behind the header; |tracked| for those that can be
+ * part of a cycle (containers, cells, functions).  NULL: MemoryError. */
+void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked);
+
+/* Constructors return an owned value; tag TN_UNDEF on failure (MemoryError recorded). */
+tn_value tn_str_new(tenon_vm *vm, const char *s, size_t n);
+tn_value tn_str_format(tenon_vm *vm, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+tn_value tn_complex_new(tenon_vm *vm, double re, double im);
+tn_value tn_tuple_new(tenon_vm *vm, size_t n);                  /* items UNDEF, to be filled */
+tn_value tn_list_new(tenon_vm *vm, size_t n);                   /* items None */
+tn_value tn_dict_new(tenon_vm *vm);
+tn_value tn_slice_new(tenon_vm *vm, tn_value start, tn_value stop, tn_value step);  /* borrows, retains */
+tn_value tn_range_new(tenon_vm *vm, int64_t start, int64_t stop, int64_t step);
+tn_value tn_cell_new(tenon_vm *vm, tn_value owned);
+tn_value tn_bound_new(tenon_vm *vm, tn_value self, const struct tn_builtin *fn);
+
+tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned);   /* releases |owned| on failure */
+
+/* Dicts: keys are str, int, float, bool, None or tuples of them.  tn_dict_get gives a borrowed value. */
+tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value);  /* borrows both, retains */
+bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out);
+bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key);
+/* By C string, without making an object (globals). */
+bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
+uint64_t tn_str_hash(const char *s, size_t n);
+
+const char *tn_type_name(tn_value v);     /* "int", "list", "ndarray", "numpy.float64"-like names: "float64" for array scalars */
+static inline bool tn_is_number(tn_value v)   /* a Python scalar: bool int float complex */
+{
+  return (v.tag >= TN_BOOLEAN && v.tag <= TN_FLOAT) || TN_IS(v, TN_COMPLEX_OBJ);
+}
+/* The kind of a Python scalar (tn_is_number). */
+static inline int tn_weak_kind(tn_value v) { return v.tag == TN_BOOLEAN ? 0 : v.tag == TN_INT ? 1 : v.tag == TN_FLOAT ? 2 : 3; }
+
+/* Frees everything that is still alive (end of the VM's life), cycles included. */
+void tn_objects_free_all(tenon_vm *vm);
+#endif

@@ -1,0 +1,595 @@
+/* SPDX-License-Identifier: MIT
+ * The core builtins: output, conversions between scalar types, types and attributes, modes, statistics.
+ * Functions over sequences are in sequences.c, of mathematics in mathfn.c. */
+#include "vm/base/digits.h"
+#include "vm/run/interp.h"
+#include "vm/base/number.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#define BUILTIN(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+#define UNUSED_ARGS (void)self, (void)n
+
+static bool given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
+static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
+
+/* ---- output */
+
+static tenon_status write_text(tenon_vm *vm, const char *s, size_t n)
+{
+  if (vm->opt.write && n && vm->opt.write(vm->opt.write_ud, s, n)) return tn_raise(vm, TENON_E_OS, "writing the output failed");
+  return TENON_OK;
+}
+
+static tenon_status text_option(tenon_vm *vm, tn_value v, const char *name, const char *otherwise, const char **s, size_t *n)
+{
+  *s = otherwise;
+  *n = strlen(otherwise);
+  if (!given(v)) return TENON_OK;
+  if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "%s must be None or a string, not %s", name, tn_type_name(v));
+  *s = TN_AS(tn_str, v)->s;
+  *n = TN_AS(tn_str, v)->n;
+  return TENON_OK;
+}
+
+BUILTIN(fn_print)
+{
+  UNUSED_ARGS;
+  const struct tn_tuple *items = TN_AS(tn_tuple, args[0]);
+  const char *sep, *end;
+  size_t nsep, nend;
+  TN_TRY(text_option(vm, args[1], "sep", " ", &sep, &nsep));
+  TN_TRY(text_option(vm, args[2], "end", "\n", &end, &nend));
+  struct tn_text t = tn_text_new(vm);
+  tenon_status st = TENON_OK;
+  for (size_t i = 0; i < items->n && !st; i++) {
+    if (i) tn_text_put(&t, sep, nsep);
+    st = tn_repr_text(&t, items->v[i], false);
+  }
+  tn_text_put(&t, end, nend);
+  if (!st) st = t.failed ? TENON_E_NOMEM : write_text(vm, t.s, t.n);
+  tn_text_free(&t);
+  *out = tn_none();
+  return st;
+}
+
+BUILTIN(fn_help)
+{
+  UNUSED_ARGS;
+  struct tn_text t = tn_text_new(vm);
+  const struct tn_builtin *fn = TN_IS(args[0], TN_BUILTIN) ? TN_AS(tn_builtin_obj, args[0])->fn
+                                : TN_IS(args[0], TN_BOUND) ? TN_AS(tn_bound, args[0])->fn : NULL;
+  if (fn) {
+    tn_text_puts(&t, fn->name);
+    tn_text_putc(&t, '(');
+    tn_text_puts(&t, fn->params);
+    tn_text_puts(&t, ")\n    ");
+    tn_text_puts(&t, fn->help ? fn->help : "");
+  } else if (TN_IS(args[0], TN_FUNCTION)) {
+    const struct tn_proto *p = TN_AS(tn_function, args[0])->proto;
+    tn_text_puts(&t, TN_AS(tn_str, p->name)->s);
+    tn_text_putc(&t, '(');
+    for (uint32_t i = 0; i < p->nparam + p->nkwonly + p->has_args + p->has_kwargs; i++) {
+      if (i) tn_text_puts(&t, ", ");
+      tn_text_puts(&t, i < p->nparam + p->nkwonly ? "" : p->has_args && i == p->nparam + p->nkwonly ? "*" : "**");
+      tn_text_puts(&t, TN_AS(tn_str, p->param_names[i])->s);
+    }
+    tn_text_putc(&t, ')');
+  } else {
+    tn_text_puts(&t, "a value of type ");
+    tn_text_puts(&t, tn_type_name(args[0]));
+  }
+  tn_text_putc(&t, '\n');
+  tenon_status st = t.failed ? TENON_E_NOMEM : write_text(vm, t.s, t.n);
+  tn_text_free(&t);
+  *out = tn_none();
+  return st;
+}
+
+/* ---- conversions */
+
+/* An array of one element as its scalar; everything else as it is.  Owned. */
+static tenon_status plain(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  if (!TN_IS(v, TN_ARRAY)) { *out = tn_retain(v); return TENON_OK; }
+  if (tn_as_array(v)->t->count != 1) return tn_raise(vm, TENON_E_TYPE, "only size-1 arrays can be converted to Python scalars");
+  return tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, out);
+}
+
+static tenon_status float_to_int(tenon_vm *vm, double x, int64_t *out)
+{
+  if (isnan(x)) return tn_raise(vm, TENON_E_VALUE, "cannot convert float NaN to integer");
+  if (isinf(x)) return tn_raise(vm, TENON_E_OVERFLOW, "cannot convert float infinity to integer");
+  if (!(x >= -0x1p63 && x < 0x1p63)) return tn_raise(vm, TENON_E_OVERFLOW, "float too large for a 64-bit integer");
+  *out = (int64_t)x;
+  return TENON_OK;
+}
+
+static size_t trim(const char **s, size_t n)
+{
+  while (n && strchr(" \t\n\r\f\v", **s)) { ++*s; n--; }
+  while (n && strchr(" \t\n\r\f\v", (*s)[n - 1])) n--;
+  return n;
+}
+
+static int digit_value(char c) { return c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'z' ? (c | 32) - 'a' + 10 : 99; }
+
+static tenon_status parse_int(tenon_vm *vm, const struct tn_str *text, int base, int64_t *out)
+{
+  const char *s = text->s;
+  size_t n = trim(&s, text->n);
+  bool negative = n && *s == '-', digit = false, over = false;
+  if (n && (*s == '-' || *s == '+')) { s++; n--; }
+  if (n > 2 && *s == '0') {
+    char c = s[1] | 32;
+    int prefix = c == 'x' ? 16 : c == 'o' ? 8 : c == 'b' ? 2 : 0;
+    if (prefix && (base == prefix || base == 0)) { base = prefix; s += 2; n -= 2; }
+  }
+  if (base == 0) base = 10;
+  uint64_t v = 0;
+  for (; n; s++, n--) {
+    if (*s == '_' && digit && n > 1) continue;
+    int d = digit_value(*s);
+    if (d >= base) break;
+    digit = true;
+    if (__builtin_mul_overflow(v, (uint64_t)base, &v) || __builtin_add_overflow(v, (uint64_t)d, &v)) over = true;
+  }
+  if (n || !digit) {
+    tn_value r;
+    TN_TRY(tn_repr(vm, tn_object((void *)(uintptr_t)text), true, &r));
+    tn_raise(vm, TENON_E_VALUE, "invalid literal for int() with base %d: %s", base, TN_AS(tn_str, r)->s);
+    tn_release(vm, r);
+    return TENON_E_VALUE;
+  }
+  if (over || v > (uint64_t)INT64_MAX + negative) return tn_raise(vm, TENON_E_OVERFLOW, "int() result does not fit in 64 bits");
+  *out = (int64_t)(negative ? -v : v);
+  return TENON_OK;
+}
+
+BUILTIN(fn_int)
+{
+  UNUSED_ARGS;
+  int64_t i = 0;
+  if (args[0].tag == TN_UNDEF) { *out = tn_int(0); return TENON_OK; }
+  if (TN_IS(args[0], TN_STR)) {
+    int64_t base = 10;
+    if (args[1].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "base", args[1], &base));
+    if (base != 0 && (base < 2 || base > 36)) return tn_raise(vm, TENON_E_VALUE, "int() base must be >= 2 and <= 36, or 0");
+    TN_TRY(parse_int(vm, TN_AS(tn_str, args[0]), (int)base, &i));
+    *out = tn_int(i);
+    return TENON_OK;
+  }
+  tn_value v;
+  TN_TRY(plain(vm, args[0], &v));
+  tenon_status st = TENON_OK;
+  if (tn_is_integral(v)) i = v.u.i;
+  else if (v.tag == TN_FLOAT) st = float_to_int(vm, v.u.f, &i);
+  else st = tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'", tn_type_name(v));
+  tn_release(vm, v);
+  *out = tn_int(i);
+  return st;
+}
+
+static bool parse_float(const char *s, size_t n, double *out)
+{
+  n = trim(&s, n);
+  char digits[512];
+  size_t k = 0;
+  if (!memchr(s, '_', n) || n > sizeof digits) return tn_parse_double(s, n, out);
+  for (size_t i = 0; i < n; i++) if (s[i] != '_') digits[k++] = s[i];
+  return tn_parse_double(digits, k, out);
+}
+
+BUILTIN(fn_float)
+{
+  UNUSED_ARGS;
+  if (args[0].tag == TN_UNDEF) { *out = tn_float(0); return TENON_OK; }
+  if (TN_IS(args[0], TN_STR)) {
+    double x;
+    if (parse_float(TN_AS(tn_str, args[0])->s, TN_AS(tn_str, args[0])->n, &x)) { *out = tn_float(x); return TENON_OK; }
+    tn_value r;
+    TN_TRY(tn_repr(vm, args[0], true, &r));
+    tn_raise(vm, TENON_E_VALUE, "could not convert string to float: %s", TN_AS(tn_str, r)->s);
+    tn_release(vm, r);
+    return TENON_E_VALUE;
+  }
+  tn_value v;
+  TN_TRY(plain(vm, args[0], &v));
+  bool fits = tn_is_real_scalar(v);
+  if (fits) *out = tn_float(tn_as_double(v));
+  tn_release(vm, v);
+  return fits ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "float() argument must be a string or a real number, not '%s'", tn_type_name(args[0]));
+}
+
+/* complex(x, y) is x + y*1j, but keeps the signs of zeros of real parts. */
+BUILTIN(fn_complex)
+{
+  UNUSED_ARGS;
+  double part[2][2] = {{0, 0}, {0, 0}};
+  bool is_complex[2] = {false, false};
+  for (int k = 0; k < 2; k++) {
+    if (args[k].tag == TN_UNDEF) continue;
+    tn_value v;
+    TN_TRY(plain(vm, args[k], &v));
+    bool number = tn_is_number(v);
+    is_complex[k] = TN_IS(v, TN_COMPLEX_OBJ);
+    if (is_complex[k]) { part[k][0] = TN_AS(tn_complex, v)->re; part[k][1] = TN_AS(tn_complex, v)->im; }
+    else if (number) part[k][0] = tn_as_double(v);
+    tn_release(vm, v);
+    if (!number) return tn_raise(vm, TENON_E_TYPE, "complex() arguments must be numbers, not '%s'", tn_type_name(args[k]));
+  }
+  bool whole = args[1].tag == TN_UNDEF;
+  double re = is_complex[1] ? part[0][0] - part[1][1] : part[0][0];
+  double im = whole ? part[0][1] : is_complex[0] ? part[0][1] + part[1][0] : part[1][0];
+  *out = tn_complex_new(vm, re, im);
+  return made(*out);
+}
+
+BUILTIN(fn_bool)
+{
+  UNUSED_ARGS;
+  bool t;
+  TN_TRY(tn_truth(vm, args[0], &t));
+  *out = tn_bool(t);
+  return TENON_OK;
+}
+
+BUILTIN(fn_str)
+{
+  UNUSED_ARGS;
+  if (args[0].tag == TN_UNDEF) { *out = tn_str_new(vm, "", 0); return made(*out); }
+  return tn_repr(vm, args[0], false, out);
+}
+
+BUILTIN(fn_repr) { UNUSED_ARGS; return tn_repr(vm, args[0], true, out); }
+
+BUILTIN(fn_format)
+{
+  UNUSED_ARGS;
+  const char *spec;
+  size_t nspec;
+  TN_TRY(text_option(vm, args[1], "format_spec", "", &spec, &nspec));
+  return tn_format_spec(vm, args[0], spec, nspec, out);
+}
+
+BUILTIN(fn_chr)
+{
+  UNUSED_ARGS;
+  int64_t i;
+  char buf[4];
+  TN_TRY(tn_arg_int(vm, self, "i", args[0], &i));
+  if (i < 0 || i > 0x10FFFF) return tn_raise(vm, TENON_E_VALUE, "chr() arg not in range(0x110000)");
+  *out = tn_str_new(vm, buf, tn_utf8_encode((uint32_t)i, buf));
+  return made(*out);
+}
+
+BUILTIN(fn_ord)
+{
+  UNUSED_ARGS;
+  if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "ord() expected string of length 1, but %s found", tn_type_name(args[0]));
+  const struct tn_str *s = TN_AS(tn_str, args[0]);
+  size_t size = s->n ? tn_utf8_size((unsigned char)s->s[0]) : 0;
+  if (!s->n || size != s->n)
+    return tn_raise(vm, TENON_E_TYPE, "ord() expected a character, but string of length %zu found", tn_utf8_count(s->s, s->n));
+  uint32_t c = (unsigned char)s->s[0];
+  if (size > 1) c &= 0x7Fu >> size;
+  for (size_t i = 1; i < size; i++) c = c << 6 | ((unsigned char)s->s[i] & 0x3F);
+  *out = tn_int(c);
+  return TENON_OK;
+}
+
+BUILTIN(fn_radix)
+{
+  UNUSED_ARGS;
+  const char spec[2] = {'#', (char)self->aux};
+  int64_t i;
+  TN_TRY(tn_arg_int(vm, self, "x", args[0], &i));
+  return tn_format_spec(vm, tn_int(i), spec, 2, out);
+}
+
+/* ---- arithmetic */
+
+BUILTIN(fn_abs)
+{
+  UNUSED_ARGS;
+  tn_value x = args[0];
+  if (TN_IS(x, TN_COMPLEX_OBJ)) *out = tn_float(hypot(TN_AS(tn_complex, x)->re, TN_AS(tn_complex, x)->im));
+  else if (x.tag == TN_FLOAT) *out = tn_float(fabs(x.u.f));
+  else if (tn_is_integral(x)) return x.u.i < 0 ? tn_unary(vm, TN_BC_NEG, x, out) : (*out = tn_int(x.u.i), TENON_OK);
+  else if (TN_IS(x, TN_ARRAY) || TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE)) return tn_apply(vm, TN_OP_ABS, 1, &x, out);
+  else return tn_raise(vm, TENON_E_TYPE, "bad operand type for abs(): '%s'", tn_type_name(x));
+  return TENON_OK;
+}
+
+static double round_decimal(double x, int64_t places)
+{
+  if (!isfinite(x) || places > 323) return x;
+  if (places < -310) return copysign(0.0, x);
+  struct tn_digits d;
+  tn_digits(x, false, false, TN_PLACE_FRACTION, (int)places, &d);
+  if (!d.n) return copysign(0.0, x);
+  struct tn_text t = {.s = (char[TN_DIGITS_MAX + 40]){0}, .cap = TN_DIGITS_MAX + 40};
+  tn_text_puts(&t, "0.");
+  tn_text_put(&t, d.d, (size_t)d.n);
+  tn_text_putc(&t, 'e');
+  tn_text_int(&t, d.point);
+  double r = 0;
+  tn_scan_double(t.s, t.n, &r);
+  return copysign(r, x);
+}
+
+static tenon_status round_int(tenon_vm *vm, int64_t x, int64_t places, tn_value *out)
+{
+  int64_t unit = 1;
+  if (places < -18) { *out = tn_int(0); return TENON_OK; }
+  for (; places < 0; places++) unit *= 10;
+  int64_t rest = x % unit, down = x - rest, twice = (rest < 0 ? -rest : rest) * 2 - unit;
+  if (twice > 0 || (twice == 0 && unit > 1 && (down / unit) % 2)) {
+    if (__builtin_add_overflow(down, rest < 0 ? -unit : unit, &down)) return tn_raise(vm, TENON_E_OVERFLOW, "round() result does not fit in 64 bits");
+  }
+  *out = tn_int(down);
+  return TENON_OK;
+}
+
+BUILTIN(fn_round)
+{
+  UNUSED_ARGS;
+  tn_value x = args[0];
+  if (TN_IS(x, TN_ARRAY) || TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE)) {
+    const tn_value a[2] = {x, given(args[1]) ? args[1] : tn_int(0)};
+    return tn_call_named(vm, "np", "round", 2, a, out);
+  }
+  int64_t places = 0, i;
+  if (given(args[1])) TN_TRY(tn_arg_int(vm, self, "ndigits", args[1], &places));
+  if (tn_is_integral(x)) return round_int(vm, x.u.i, places < 0 ? places : 0, out);
+  if (x.tag != TN_FLOAT) return tn_raise(vm, TENON_E_TYPE, "type %s doesn't define __round__ method", tn_type_name(x));
+  if (given(args[1])) { *out = tn_float(round_decimal(x.u.f, places)); return TENON_OK; }
+  TN_TRY(float_to_int(vm, rint(x.u.f), &i));
+  *out = tn_int(i);
+  return TENON_OK;
+}
+
+BUILTIN(fn_divmod)
+{
+  UNUSED_ARGS;
+  tn_value q, r;
+  TN_TRY(tn_binary(vm, TN_BC_FLOORDIV, false, args[0], args[1], &q));
+  if (tn_binary(vm, TN_BC_MOD, false, args[0], args[1], &r)) { tn_release(vm, q); return vm->err.pub.status; }
+  *out = tn_tuple_new(vm, 2);
+  if (out->tag == TN_UNDEF) { tn_release(vm, q); tn_release(vm, r); return TENON_E_NOMEM; }
+  TN_AS(tn_tuple, *out)->v[0] = q;
+  TN_AS(tn_tuple, *out)->v[1] = r;
+  return TENON_OK;
+}
+
+BUILTIN(fn_pow)
+{
+  UNUSED_ARGS;
+  if (!given(args[2])) return tn_binary(vm, TN_BC_POW, false, args[0], args[1], out);
+  if (!tn_is_integral(args[0]) || !tn_is_integral(args[1]) || !tn_is_integral(args[2]))
+    return tn_raise(vm, TENON_E_TYPE, "pow() 3rd argument not allowed unless all arguments are integers");
+  int64_t x = args[0].u.i, k = args[1].u.i, m = args[2].u.i;
+  if (m == 0) return tn_raise(vm, TENON_E_VALUE, "pow() 3rd argument cannot be 0");
+  if (k < 0) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "pow() with a modulus and a negative exponent is not supported");
+  __int128 r = 1 % (__int128)m, p = x % (__int128)m;
+  for (; k; k >>= 1, p = p * p % m) if (k & 1) r = r * p % m;
+  if (r && (r < 0) != (m < 0)) r += m;
+  *out = tn_int((int64_t)r);
+  return TENON_OK;
+}
+
+/* ---- types and attributes */
+
+BUILTIN(fn_type) { UNUSED_ARGS; return tn_type_of(vm, args[0], out); }
+
+BUILTIN(fn_no_constructor)
+{
+  (void)args, (void)n, (void)out;
+  return tn_raise(vm, TENON_E_TYPE, "cannot create '%s' instances", self->name);
+}
+
+BUILTIN(fn_isinstance)
+{
+  UNUSED_ARGS;
+  bool known, yes = false;
+  bool many = TN_IS(args[1], TN_TUPLE);
+  const tn_value *cls = many ? TN_AS(tn_tuple, args[1])->v : &args[1];
+  for (size_t i = 0, k = many ? TN_AS(tn_tuple, args[1])->n : 1; i < k && !yes; i++) {
+    yes = tn_is_instance(args[0], cls[i], &known);
+    if (!known) return tn_raise(vm, TENON_E_TYPE, "isinstance() arg 2 must be a type, a tuple of types, or a union");
+  }
+  *out = tn_bool(yes);
+  return TENON_OK;
+}
+
+BUILTIN(fn_callable)
+{
+  UNUSED_ARGS, (void)vm;
+  tn_value v = args[0];
+  *out = tn_bool(v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) || TN_IS(v, TN_BOUND));
+  return TENON_OK;
+}
+
+BUILTIN(fn_id)
+{
+  UNUSED_ARGS, (void)vm;
+  *out = tn_int(args[0].tag == TN_OBJECT ? (int64_t)(uintptr_t)args[0].u.o : args[0].u.i);
+  return TENON_OK;
+}
+
+static tenon_status attribute_name(tenon_vm *vm, tn_value v)
+{
+  return TN_IS(v, TN_STR) ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "attribute name must be string, not '%s'", tn_type_name(v));
+}
+
+BUILTIN(fn_getattr)
+{
+  UNUSED_ARGS;
+  TN_TRY(attribute_name(vm, args[1]));
+  tenon_status st = tn_getattr(vm, args[0], TN_AS(tn_str, args[1])->s, TN_AS(tn_str, args[1])->n, out);
+  if (st != TENON_E_ATTRIBUTE || (self->aux == 0 && args[2].tag == TN_UNDEF)) {
+    if (self->aux && !st) { tn_release(vm, *out); *out = tn_bool(true); }
+    return st;
+  }
+  tn_error_clear(&vm->err);
+  *out = self->aux ? tn_bool(false) : tn_retain(args[2]);
+  return TENON_OK;
+}
+
+/* __import__ (aux 0), __import_all__ (aux 1) */
+BUILTIN(fn_import)
+{
+  (void)n;
+  if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
+  *out = tn_module_value(vm, TN_AS(tn_str, args[0])->s);
+  if (out->tag != TN_UNDEF) {
+    tenon_status s = self->aux ? tn_import_all(vm, TN_AS(tn_module, *out)) : TENON_OK;
+    if (s) tn_release(vm, *out);
+    return s;
+  }
+  return tn_raise(vm, TENON_E_IMPORT, "No module named '%s'", TN_AS(tn_str, args[0])->s);
+}
+
+BUILTIN(fn_exit)
+{
+  UNUSED_ARGS, (void)out;
+  if (args[0].tag == TN_UNDEF || args[0].tag == TN_NONE) return tn_raise(vm, TENON_E_EXIT, "%s", "");
+  tn_value s;
+  TN_TRY(tn_repr(vm, args[0], false, &s));
+  tn_raise(vm, TENON_E_EXIT, "%s", TN_AS(tn_str, s)->s);
+  tn_release(vm, s);
+  return TENON_E_EXIT;
+}
+
+/* ---- modes and statistics */
+
+static const char *const mode_names[] = {[TENON_AUTO] = "auto", [TENON_EAGER] = "eager", [TENON_GRAPH] = "graph", [TENON_JIT] = "jit"};
+
+BUILTIN(fn_mode)
+{
+  UNUSED_ARGS;
+  for (int m = 0; m < 4 && TN_IS(args[0], TN_STR); m++) {
+    if (strcmp(mode_names[m], TN_AS(tn_str, args[0])->s)) continue;
+    struct tn_mode_obj *o = tn_obj_new(vm, TN_MODE, sizeof *o, false);
+    if (!o) return TENON_E_NOMEM;
+    o->mode = (tenon_mode)m;
+    *out = tn_object(o);
+    return TENON_OK;
+  }
+  return tn_raise(vm, TENON_E_VALUE, "a mode is \"auto\", \"eager\", \"graph\" or \"jit\"");
+}
+
+/* What jit(f) gives, bound to f: calls it in the mode |aux|. */
+BUILTIN(fn_call_in_mode)
+{
+  (void)n;
+  const struct tn_tuple *pos = TN_AS(tn_tuple, args[1]);
+  const struct tn_dict *kw = TN_AS(tn_dict, args[2]);
+  size_t total = pos->n + 2 * kw->n, k = 0, bytes = total * sizeof(tn_value);
+  tn_value *v = tn_alloc(vm, bytes);
+  if (!v) return TENON_E_NOMEM;
+  for (size_t i = 0; i < pos->n; i++) v[i] = pos->v[i];
+  for (size_t i = 0; i < kw->used; i++) {
+    if (kw->e[i].key.tag == TN_UNDEF) continue;
+    v[pos->n + k] = kw->e[i].value;
+    v[pos->n + kw->n + k++] = kw->e[i].key;
+  }
+  tenon_mode before = vm->mode;
+  tenon_status st = tn_switch_mode(vm, (tenon_mode)self->aux);
+  if (!st) st = tn_call_keywords(vm, args[0], (uint32_t)pos->n, v, (uint32_t)k, v + pos->n + kw->n, out);
+  if (st) vm->mode = before;
+  else if ((st = tn_switch_mode(vm, before))) tn_release(vm, *out);
+  tn_free(vm, v, bytes);
+  return st;
+}
+
+BUILTIN(fn_decorate)
+{
+  (void)n;
+  if (!TN_IS(args[0], TN_FUNCTION)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a function, not '%s'", self->name, tn_type_name(args[0]));
+  for (const struct tn_builtin *b = tn_core_builtins; b->name; b++)
+    if (b->fn == fn_call_in_mode && b->aux == self->aux) {
+      *out = tn_bound_new(vm, args[0], b);
+      return made(*out);
+    }
+  return tn_raise(vm, TENON_E_RUNTIME, "no such mode");
+}
+
+static tenon_status put_count(tenon_vm *vm, struct tn_dict *d, const char *name, uint64_t v)
+{
+  tn_value key = tn_str_new(vm, name, strlen(name));
+  if (key.tag == TN_UNDEF) return TENON_E_NOMEM;
+  tenon_status st = tn_dict_set(vm, d, key, tn_int((int64_t)v));
+  tn_release(vm, key);
+  return st;
+}
+
+BUILTIN(fn_stats)
+{
+  UNUSED_ARGS, (void)args;
+  const struct tn_counters *c = &vm->n;
+  uint64_t flushes = 0, fallbacks = 0;
+  for (int i = 0; i < TN_NFLUSH; i++) flushes += c->flush[i];
+  for (int i = 0; i < TN_NFALL; i++) fallbacks += c->fall[i];
+  const struct { const char *name; uint64_t v; } rows[] = {
+    {"instructions", c->instructions}, {"traces", c->traces}, {"steps", c->steps}, {"programs", c->programs}, {"cache_hits", c->cache_hits},
+    {"launches", c->launches}, {"fused_steps", c->fused_steps}, {"kernels_built", c->kernels_built}, {"kernels_run", c->kernels_run},
+    {"flushes", flushes}, {"fallbacks", fallbacks}, {"host_to_device_bytes", c->h2d_bytes}, {"device_to_host_bytes", c->d2h_bytes},
+    {"allocations", vm->heap.requests - c->requests_base}, {"bytes_now", vm->heap.now}, {"bytes_peak", vm->heap.peak},
+    {"buffer_allocations", c->buffer_allocations},
+  };
+  *out = tn_dict_new(vm);
+  if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
+  tenon_status st = TENON_OK;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows && !st; i++) st = put_count(vm, TN_AS(tn_dict, *out), rows[i].name, rows[i].v);
+  if (st) tn_release(vm, *out);
+  return st;
+}
+
+const struct tn_builtin tn_core_builtins[] = {
+  {"print", "builtins", "*values, sep=' ', end='\\n', file=None, flush=False", fn_print, 0, "writes the values as text"},
+  {"help", "builtins", "f", fn_help, 0, "writes what f does"},
+  {"int", "builtins", "x=0, base=10", fn_int, 0, "a whole number from a number or a string"},
+  {"float", "builtins", "x=0", fn_float, 0, "a float from a number or a string"},
+  {"complex", "builtins", "real=0, imag=0", fn_complex, 0, "a complex number from its parts"},
+  {"bool", "builtins", "x=False", fn_bool, 0, "the truth value of x"},
+  {"str", "builtins", "object=''", fn_str, 0, "the text of a value, as print shows it"},
+  {"repr", "builtins", "object", fn_repr, 0, "the text of a value, as it is written in a program"},
+  {"format", "builtins", "value, format_spec=''", fn_format, 0, "the text of a value by a format specification"},
+  {"chr", "builtins", "i", fn_chr, 0, "the character with code point i"},
+  {"ord", "builtins", "c", fn_ord, 0, "the code point of a character"},
+  {"hex", "builtins", "x", fn_radix, 'x', "x in hexadecimal"},
+  {"oct", "builtins", "x", fn_radix, 'o', "x in octal"},
+  {"bin", "builtins", "x", fn_radix, 'b', "x in binary"},
+  {"abs", "builtins", "x", fn_abs, 0, "absolute value"},
+  {"round", "builtins", "number, ndigits=None", fn_round, 0, "rounds to ndigits decimals, ties to even"},
+  {"divmod", "builtins", "x, y", fn_divmod, 0, "(x // y, x % y)"},
+  {"pow", "builtins", "base, exp, mod=None", fn_pow, 0, "base ** exp, modulo mod if given"},
+  {"type", "builtins", "object", fn_type, 0, "the type of a value"},
+  {"isinstance", "builtins", "object, classinfo", fn_isinstance, 0, "is the value of the type, or of one of a tuple of types?"},
+  {"callable", "builtins", "object", fn_callable, 0, "can the value be called?"},
+  {"id", "builtins", "object", fn_id, 0, "a number that no other living object has"},
+  {"getattr", "builtins", "object, name, default=None", fn_getattr, 0, "the attribute, or the default if there is none"},
+  {"hasattr", "builtins", "object, name", fn_getattr, 1, "is there such an attribute?"},
+  {"__import__", "builtins", "name", fn_import, 0, "a module by name"},
+  {"__import_all__", "builtins", "name", fn_import, 1, "a module by name, whose names become globals"},
+  {"exit", "builtins sys", "code=None", fn_exit, 0, "ends the program"},
+  {"quit", "builtins", "code=None", fn_exit, 0, "ends the program"},
+  {"mode", "builtins tenon", "name", fn_mode, 0, "with mode(\"eager\"): runs a block in that mode"},
+  {"eager", "tenon", "f", fn_decorate, TENON_EAGER, "f, run in mode eager"},
+  {"graph", "tenon", "f", fn_decorate, TENON_GRAPH, "f, run in mode graph"},
+  {"jit", "tenon", "f", fn_decorate, TENON_JIT, "f, run in mode jit"},
+  {"eager", "", "f, *args, **kwargs", fn_call_in_mode, TENON_EAGER, "calls f in mode eager"},
+  {"graph", "", "f, *args, **kwargs", fn_call_in_mode, TENON_GRAPH, "calls f in mode graph"},
+  {"jit", "", "f, *args, **kwargs", fn_call_in_mode, TENON_JIT, "calls f in mode jit"},
+  {"stats", "builtins tenon", "", fn_stats, 0, "the counters as a dict"},
+  {"ndarray", "np types", "", fn_no_constructor, 0, "the type of arrays"},
+  {"NoneType", "types", "", fn_no_constructor, 0, "the type of None"},
+  {"function", "types", "", fn_no_constructor, 0, "the type of functions"},
+  {"builtin_function_or_method", "types", "", fn_no_constructor, 0, "the type of builtin functions"},
+  {"module", "types", "", fn_no_constructor, 0, "the type of modules"},
+  {"ellipsis", "types", "", fn_no_constructor, 0, "the type of ..."},
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: MIT
+ * Functions that make arrays: filled ones and ramps are recorded, so that they fuse and run on devices;
+ * literals are concrete. */
+#include "vm/arrays/arrayfn.h"
+
+#include <math.h>
+#include <string.h>
+
+static tenon_status arg_dtype(tenon_vm *vm, tn_value v, unsigned fallback, unsigned *out)
+{
+  TN_TRY(tn_arg_dtype(vm, v, out));
+  if (*out == TN_NO_DTYPE) *out = fallback;
+  return TENON_OK;
+}
+
+/* ---- from values ---- */
+
+static tenon_status copy_of(tenon_vm *vm, tn_value array, bool scalar, tn_value *out)
+{
+  struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(array));
+  return tn_give(vm, t ? tn_contiguous(vm, t) : NULL, scalar, out);
+}
+
+static tenon_status fn_array(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  unsigned dtype;
+  bool copy = self->aux;
+  TN_TRY(arg_dtype(vm, args[1], TN_NO_DTYPE, &dtype));
+  if (copy && tn_given(args[2])) TN_TRY(tn_arg_bool(vm, args[2], &copy));
+  tn_value a;
+  TN_TRY(tn_to_array(vm, args[0], dtype, &a));
+  bool same = TN_IS(args[0], TN_ARRAY) && a.u.o == args[0].u.o;
+  if ((!same || !copy) && !tn_as_array(a)->scalar) {
+    *out = a;
+    return TENON_OK;
+  }
+  tenon_status s = copy_of(vm, a, false, out);
+  tn_release(vm, a);
+  return s;
+}
+
+static tenon_status fn_copy(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  tn_value a;
+  TN_TRY(tn_to_array(vm, args[0], TN_NO_DTYPE, &a));
+  tenon_status s = copy_of(vm, a, tn_as_array(a)->scalar, out);
+  tn_release(vm, a);
+  return s;
+}
+
+static tenon_status fn_astype(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  unsigned dtype;
+  TN_TRY(tn_arg_dtype(vm, args[1], &dtype));
+  if (dtype == TN_NO_DTYPE) dtype = TN_F64;
+  TN_TRY(tn_to_array(vm, args[0], dtype, out));
+  if (out->u.o != args[0].u.o) return TENON_OK;
+  tn_release(vm, *out);
+  return fn_copy(vm, self, args, n, out);
+}
+
+/* ---- filled ---- */
+
+/* zeros (aux 0), ones (aux 1), empty (aux 0) */
+static tenon_status fn_filled(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  unsigned dtype;
+  int ndim;
+  int64_t shape[TN_MAX_NDIM];
+  TN_TRY(tn_arg_shape(vm, self, args[0], &ndim, shape));
+  TN_TRY(arg_dtype(vm, args[1], TN_F64, &dtype));
+  return tn_give(vm, tn_full(vm, tn_int(self->aux), dtype, ndim, shape), false, out);
+}
+
+/* |v| at |shape|: a number is recorded, an array is broadcast and copied. */
+static tenon_status filled_with(tenon_vm *vm, tn_value v, unsigned dtype, int ndim, const int64_t *shape, tn_value *out)
+{
+  if (tn_is_number(v)) {
+    if (dtype == TN_NO_DTYPE) dtype = tn_weak_dtype((enum tn_weak)tn_weak_kind(v));
+    return tn_give(vm, tn_full(vm, v, dtype, ndim, shape), false, out);
+  }
+  tn_value a, view = tn_undef();
+  TN_TRY(tn_to_array(vm, v, dtype, &a));
+  tenon_status s = tn_broadcast_view(vm, tn_as_array(a), ndim, shape, &view);
+  tn_release(vm, a);
+  if (!s) s = copy_of(vm, view, false, out);
+  tn_release(vm, view);
+  return s;
+}
+
+static tenon_status fn_full(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  unsigned dtype;
+  int ndim;
+  int64_t shape[TN_MAX_NDIM];
+  TN_TRY(tn_arg_shape(vm, self, args[0], &ndim, shape));
+  TN_TRY(arg_dtype(vm, args[2], TN_NO_DTYPE, &dtype));
+  return filled_with(vm, args[1], dtype, ndim, shape, out);
+}
+
+/* zeros_like, ones_like, empty_like: aux is the number; full_like: -1 */
+static tenon_status fn_like(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  bool given = self->aux < 0;
+  struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
+  if (!t) return vm->err.pub.status;
+  unsigned dtype;
+  tenon_status s = arg_dtype(vm, args[given ? 2 : 1], t->dtype, &dtype);
+  if (!s) s = filled_with(vm, given ? args[1] : tn_int(self->aux), dtype, t->ndim, tn_tshape(t), out);
+  tn_tensor_release(vm, t);
+  return s;
+}
+
+static tenon_status fn_fill(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  *out = tn_none();
+  return tn_array_setitem(vm, tn_as_array(args[0]), (tn_value){.tag = TN_ELLIPSIS}, args[1]);
+}
+
+/* ---- ramps ---- */
+
+static struct tn_tensor *unary_scalar(tenon_vm *vm, enum tn_op op, struct tn_tensor *taken, tn_value number)
+{
+  struct tn_tensor *r = NULL;
+  if (taken) {
+    struct tn_arg args[2] = {{.t = taken}, {.t = NULL}};
+    if (!tn_scalar_set(vm, number, taken->dtype, &args[1].s))
+      r = tn_record(vm, op, taken->dtype, taken->dtype, 1, tn_tshape(taken), 2, args, 0);
+  }
+  tn_tensor_release(vm, taken);
+  return r;
+}
+
+/* 0, 1, 2, … of |dtype|. */
+static struct tn_tensor *iota(tenon_vm *vm, int64_t count, unsigned dtype)
+{
+  struct tn_tensor *t = tn_record(vm, TN_STEP_IOTA, TN_I64, TN_I64, 1, &count, 0, NULL, 0);
+  struct tn_tensor *c = t ? tn_cast(vm, t, dtype) : NULL;
+  tn_tensor_release(vm, t);
+  return c;
+}
+
+/* start + i * delta, in |dtype|. */
+static struct tn_tensor *ramp(tenon_vm *vm, int64_t count, unsigned dtype, tn_value start, tn_value delta)
+{
+  struct tn_tensor *t = iota(vm, count, dtype);
+  if (!(delta.tag == TN_INT && delta.u.i == 1)) t = unary_scalar(vm, TN_OP_MUL, t, delta);
+  if (!(start.tag == TN_INT && start.u.i == 0)) t = unary_scalar(vm, TN_OP_ADD, t, start);
+  return t;
+}
+
+static tenon_status too_long(tenon_vm *vm) { return tn_raise(vm, TENON_E_VALUE, "Maximum allowed size exceeded"); }
+
+static tenon_status arange_ints(tenon_vm *vm, const int64_t *v, unsigned dtype, tn_value *out)
+{
+  int64_t start = v[0], stop = v[1], step = v[2];
+  if (!step) return tn_raise(vm, TENON_E_ZERODIV, "division by zero");
+  uint64_t span = step > 0 ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
+  uint64_t mag = step > 0 ? (uint64_t)step : 0 - (uint64_t)step;
+  uint64_t count = (step > 0 ? stop > start : stop < start) ? (span - 1) / mag + 1 : 0;
+  if (count > INT64_MAX / 16) return too_long(vm);
+  return tn_give(vm, ramp(vm, (int64_t)count, dtype, tn_int(start), tn_int(step)), false, out);
+}
+
+/* NumPy's rule: the first two elements are start and start + step, and their difference is the increment. */
+static tenon_status arange_floats(tenon_vm *vm, const double *v, unsigned dtype, tn_value *out)
+{
+  double start = v[0], step = v[2], length = ceil((v[1] - start) / step);
+  if (isnan(length)) return tn_raise(vm, TENON_E_VALUE, "arange: cannot compute length");
+  if (length > 0x1p58) return too_long(vm);
+  int64_t count = length > 0 ? (int64_t)length : 0;
+  double next = start + step, delta = next - start;
+  if (dtype == TN_F32) {
+    float s = (float)start, d = (float)next - s;
+    start = (double)s;
+    delta = (double)d;
+  }
+  return tn_give(vm, ramp(vm, count, dtype, tn_float(start), tn_float(delta)), false, out);
+}
+
+/* A number, or a 0-d array's value. */
+static tenon_status number_of(tenon_vm *vm, const struct tn_builtin *self, tn_value v, tn_value *out)
+{
+  *out = v;
+  if (TN_IS(v, TN_ARRAY)) TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, out));
+  if (out->tag == TN_INT || out->tag == TN_FLOAT || out->tag == TN_BOOLEAN) return TENON_OK;
+  if (TN_IS(v, TN_ARRAY)) tn_release(vm, *out);
+  return tn_raise(vm, TENON_E_TYPE, "%s() arguments must be real numbers, not '%s'", self->name, tn_type_name(v));
+}
+
+static tenon_status fn_arange(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  tn_value v[3] = {args[0], args[1], args[2]};
+  if (!tn_given(v[1])) { v[1] = v[0]; v[0] = tn_int(0); }
+  if (!tn_given(v[2])) v[2] = tn_int(1);
+  unsigned dtype;
+  bool integral = true;
+  int64_t i[3];
+  double f[3];
+  for (int k = 0; k < 3; k++) {
+    TN_TRY(number_of(vm, self, v[k], &v[k]));
+    integral &= v[k].tag != TN_FLOAT;
+    i[k] = v[k].tag == TN_FLOAT ? 0 : v[k].u.i;
+    f[k] = v[k].tag == TN_FLOAT ? v[k].u.f : (double)v[k].u.i;
+  }
+  TN_TRY(arg_dtype(vm, args[3], integral ? TN_I64 : TN_F64, &dtype));
+  if (integral && tn_dtype_kind(dtype) == 'i') return arange_ints(vm, i, dtype, out);
+  if (tn_dtype_kind(dtype) == 'f') return arange_floats(vm, f, dtype, out);
+  return tn_raise(vm, TENON_E_TYPE, "arange() cannot make %s from these arguments", tn_dtype_info(dtype)->name);
+}
+
+/* NumPy's formula, as steps: i * step + start, the last element set to stop. */
+static struct tn_tensor *line(tenon_vm *vm, double start, double stop, int64_t count, bool endpoint, double *step)
+{
+  int64_t div = endpoint ? count - 1 : count;
+  double delta = stop - start;
+  *step = div > 0 ? delta / (double)div : NAN;
+  struct tn_tensor *t = iota(vm, count, TN_F64);
+  if (div > 0 && *step == 0) {                         /* the step underflowed, or start is stop */
+    t = unary_scalar(vm, TN_OP_DIV, t, tn_float((double)div));
+    t = unary_scalar(vm, TN_OP_MUL, t, tn_float(delta));
+  } else t = unary_scalar(vm, TN_OP_MUL, t, tn_float(div > 0 ? *step : delta));
+  t = unary_scalar(vm, TN_OP_ADD, t, tn_float(start));
+  if (!t || !endpoint || count < 2) return t;
+  struct tn_tensor *index = iota(vm, count, TN_I64), *last = NULL, *r = NULL;
+  if (index) {
+    struct tn_arg args[2] = {{.t = index}, {.s.i64 = count - 1}};
+    last = tn_record(vm, TN_OP_EQ, TN_I64, TN_BOOL, 1, &count, 2, args, 0);
+  }
+  if (last) {
+    struct tn_arg args[3] = {{.t = last}, {.s.f64 = stop}, {.t = t}};
+    r = tn_record(vm, TN_OP_WHERE, TN_F64, TN_F64, 1, &count, 3, args, 0);
+  }
+  tn_tensor_release(vm, index);
+  tn_tensor_release(vm, last);
+  tn_tensor_release(vm, t);
+  return r;
+}
+
+static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  double start, stop, step;
+  int64_t num = 50;
+  bool endpoint = true, retstep = false;
+  unsigned dtype;
+  TN_TRY(tn_arg_float(vm, self, "start", args[0], &start));
+  TN_TRY(tn_arg_float(vm, self, "stop", args[1], &stop));
+  if (tn_given(args[2])) TN_TRY(tn_arg_int(vm, self, "num", args[2], &num));
+  if (tn_given(args[3])) TN_TRY(tn_arg_bool(vm, args[3], &endpoint));
+  if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &retstep));
+  TN_TRY(arg_dtype(vm, args[5], TN_F64, &dtype));
+  if (num < 0) return tn_raise(vm, TENON_E_VALUE, "Number of samples, %lld, must be non-negative.", (long long)num);
+  if (num > INT64_MAX / 16) return too_long(vm);
+  struct tn_tensor *t = line(vm, start, stop, num, endpoint, &step), *r = NULL;
+  if (t && tn_dtype_kind(dtype) == 'i') {
+    struct tn_arg arg = {.t = t};
+    struct tn_tensor *whole = tn_record(vm, TN_OP_FLOOR, TN_F64, TN_F64, 1, &num, 1, &arg, 0);
+    tn_tensor_release(vm, t);
+    t = whole;
+  }
+  if (t) r = tn_cast(vm, t, dtype);
+  tn_tensor_release(vm, t);
+  TN_TRY(tn_give(vm, r, false, out));
+  if (!retstep) return TENON_OK;
+  tn_value pair = tn_tuple_new(vm, 2);
+  if (pair.tag == TN_UNDEF) { tn_release(vm, *out); return vm->err.pub.status; }
+  TN_AS(tn_tuple, pair)->v[0] = *out;
+  TN_AS(tn_tuple, pair)->v[1] = tn_float(step);
+  *out = pair;
+  return TENON_OK;
+}
+
+/* ---- matrices and grids ---- */
+
+static tenon_status fn_eye(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  int64_t shape[2], k = 0;
+  unsigned dtype;
+  bool identity = self->aux;
+  TN_TRY(tn_arg_int(vm, self, "N", args[0], &shape[0]));
+  shape[1] = shape[0];
+  if (!identity && tn_given(args[1])) TN_TRY(tn_arg_int(vm, self, "M", args[1], &shape[1]));
+  if (!identity && tn_given(args[2])) TN_TRY(tn_arg_int(vm, self, "k", args[2], &k));
+  TN_TRY(arg_dtype(vm, args[n - 1], TN_F64, &dtype));
+  if (shape[0] < 0 || shape[1] < 0) return tn_raise(vm, TENON_E_VALUE, "negative dimensions are not allowed");
+  void *data;
+  struct tn_tensor *t = tn_fresh(vm, dtype, 2, shape, &data);
+  if (!t) return vm->err.pub.status;
+  size_t size = tn_dtype_size(dtype);
+  int64_t one = 1;
+  memset(data, 0, (size_t)t->count * size);
+  for (int64_t i = 0; i < shape[0]; i++) {
+    int64_t j;
+    if (!__builtin_add_overflow(i, k, &j) && j >= 0 && j < shape[1])
+      tn_element_cast(dtype, (char *)data + (size_t)(i * shape[1] + j) * size, TN_I64, &one);
+  }
+  return tn_give(vm, t, false, out);
+}
+
+/* One coordinate of a grid: |v| along |axis| of |shape|. */
+static tenon_status grid_axis(tenon_vm *vm, tn_value v, int axis, int ndim, const int64_t *shape, tn_value *out)
+{
+  tn_value a, line_view = tn_undef();
+  int64_t along[TN_MAX_NDIM];
+  TN_TRY(tn_arg_array(vm, v, &a));
+  for (int i = 0; i < ndim; i++) along[i] = i == axis ? shape[i] : 1;
+  tenon_status s = tn_reshape(vm, tn_as_array(a), ndim, along, &line_view);
+  if (!s) s = filled_with(vm, line_view, TN_NO_DTYPE, ndim, shape, out);
+  tn_release(vm, a);
+  tn_release(vm, line_view);
+  return s;
+}
+
+static tenon_status fn_meshgrid(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  struct tn_tuple *xi = TN_AS(tn_tuple, args[0]);
+  bool xy = true;
+  if (tn_given(args[1])) {
+    const char *s = TN_IS(args[1], TN_STR) ? TN_AS(tn_str, args[1])->s : "";
+    xy = !strcmp(s, "xy");
+    if (!xy && strcmp(s, "ij")) return tn_raise(vm, TENON_E_VALUE, "Valid values for `indexing` are 'xy' and 'ij'.");
+  }
+  if (xi->n > TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "%s() of more than %d arrays", self->name, TN_MAX_NDIM);
+  int ndim = (int)xi->n;
+  int64_t shape[TN_MAX_NDIM];
+  int axis[TN_MAX_NDIM];
+  for (int i = 0; i < ndim; i++) {
+    axis[i] = xy && ndim > 1 && i < 2 ? 1 - i : i;
+    struct tn_tensor *t = tn_arg_tensor(vm, xi->v[i]);
+    if (!t) return vm->err.pub.status;
+    shape[axis[i]] = t->count;
+    tn_tensor_release(vm, t);
+  }
+  *out = tn_list_new(vm, xi->n);
+  if (out->tag == TN_UNDEF) return vm->err.pub.status;
+  for (int i = 0; i < ndim; i++) {
+    tn_value g;
+    tenon_status s = grid_axis(vm, xi->v[i], axis[i], ndim, shape, &g);
+    if (s) { tn_release(vm, *out); return s; }
+    TN_AS(tn_list, *out)->v[i] = g;
+  }
+  return TENON_OK;
+}
+
+const struct tn_builtin tn_creation_builtins[] = {
+  {"array", "np", "object, dtype=None, copy=True", fn_array, 1, "an array of the elements of a number, sequence or array"},
+  {"asarray", "np", "a, dtype=None", fn_array, 0, "a as an array; itself if it is one"},
+  {"copy", "np ndarray", "a", fn_copy, 0, "a copy"},
+  {"astype", "ndarray", "a, dtype", fn_astype, 0, "a copy converted to dtype"},
+  {"zeros", "np", "shape, dtype=float64", fn_filled, 0, "an array of zeros"},
+  {"ones", "np", "shape, dtype=float64", fn_filled, 1, "an array of ones"},
+  {"empty", "np", "shape, dtype=float64", fn_filled, 0, "an array of no particular values (zeros)"},
+  {"full", "np", "shape, fill_value, dtype=None", fn_full, 0, "an array of one value"},
+  {"zeros_like", "np", "a, dtype=None", fn_like, 0, "zeros in the shape and dtype of a"},
+  {"ones_like", "np", "a, dtype=None", fn_like, 1, "ones in the shape and dtype of a"},
+  {"empty_like", "np", "a, dtype=None", fn_like, 0, "an array in the shape and dtype of a"},
+  {"full_like", "np", "a, fill_value, dtype=None", fn_like, -1, "one value in the shape and dtype of a"},
+  {"fill", "ndarray", "a, value", fn_fill, 0, "sets every element"},
+  {"arange", "np", "start, stop=None, step=1, dtype=None", fn_arange, 0, "start, start + step, … below stop"},
+  {"linspace", "np", "start, stop, num=50, endpoint=True, retstep=False, dtype=None", fn_linspace, 0, "num evenly spaced numbers"},
+  {"eye", "np", "N, M=None, k=0, dtype=float64", fn_eye, 0, "ones on the k-th diagonal"},
+  {"identity", "np", "n, dtype=float64", fn_eye, 1, "the identity matrix"},
+  {"meshgrid", "np", "*xi, indexing='xy'", fn_meshgrid, 0, "coordinates of a grid"},
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: MIT
+ * Functions that are short compositions of elementwise operations (where, clip, round, modf, isclose, …), and
+ * what all files of array functions share.
+ * Must not compute elements. */
+#include "vm/arrays/arrayfn.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- shared: arguments ---- */
+
+tenon_status tn_arg_array(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  TN_TRY(tn_to_array(vm, v, TN_NO_DTYPE, out));
+  struct tn_array *a = tn_as_array(*out);
+  if (!a->scalar) return TENON_OK;
+  struct tn_tensor *t = tn_tensor_retain(a->t);
+  tn_release(vm, *out);
+  return tn_give(vm, t, false, out);
+}
+
+struct tn_tensor *tn_arg_tensor(tenon_vm *vm, tn_value v)
+{
+  tn_value array;
+  if (tn_to_array(vm, v, TN_NO_DTYPE, &array)) return NULL;
+  struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(array));
+  if (t) tn_tensor_retain(t);
+  tn_release(vm, array);
+  return t;
+}
+
+struct tn_tensor *tn_fresh(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, void **data)
+{
+  struct tn_tensor *t = tn_tensor_new(vm, dtype, ndim, shape);
+  *data = t ? tn_buffer_write(vm, t->buf, false) : NULL;
+  if (*data) return t;
+  tn_tensor_release(vm, t);
+  return NULL;
+}
+
+/* A copy in C order, cast to |dtype|. */
+static struct tn_tensor *copy_as(tenon_vm *vm, struct tn_tensor *t, unsigned dtype)
+{
+  void *dst;
+  struct tn_tensor *c = tn_fresh(vm, dtype, t->ndim, tn_tshape(t), &dst);
+  const char *src = c ? tn_tensor_read(vm, t) : NULL;
+  if (!src) {
+    tn_tensor_release(vm, c);
+    return NULL;
+  }
+  tn_strided_cast(t->ndim, tn_tshape(t), dtype, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t));
+  return c;
+}
+
+struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *t, unsigned dtype, const char *what, const void **data)
+{
+  *data = NULL;
+  if (!t) return NULL;
+  struct tn_tensor *c = NULL;
+  if (!tn_fallback(vm, TN_FALL_HOST_OP, what) && !tn_trace_force(vm, t, TN_FLUSH_BARRIER)) {
+    if (dtype == TN_NO_DTYPE) dtype = t->dtype;
+    c = dtype == t->dtype && tn_tensor_contiguous(t) ? tn_tensor_retain(t) : copy_as(vm, t, dtype);
+  }
+  tn_tensor_release(vm, t);
+  *data = c ? tn_tensor_read(vm, c) : NULL;
+  if (*data) return c;
+  tn_tensor_release(vm, c);
+  return NULL;
+}
+
+tenon_status tn_arg_axis(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, int *axis)
+{
+  int64_t i;
+  TN_TRY(tn_arg_int(vm, f, "axis", v, &i));
+  if (i < -ndim || i >= ndim)
+    return tn_raise(vm, TENON_E_VALUE, "axis %lld is out of bounds for array of dimension %d", (long long)i, ndim);
+  *axis = (int)(i < 0 ? i + ndim : i);
+  return TENON_OK;
+}
+
+tenon_status tn_arg_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask)
+{
+  int axis;
+  *mask = ndim == 32 ? UINT32_MAX : (UINT32_C(1) << ndim) - 1;
+  if (!tn_given(v)) return TENON_OK;
+  *mask = 0;
+  struct tn_tuple *t = TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v) : NULL;
+  for (size_t i = 0; i < (t ? t->n : 1); i++) {
+    TN_TRY(tn_arg_axis(vm, f, t ? t->v[i] : v, ndim, &axis));
+    if (*mask >> axis & 1) return tn_raise(vm, TENON_E_VALUE, "duplicate value in 'axis'");
+    *mask |= UINT32_C(1) << axis;
+  }
+  return TENON_OK;
+}
+
+tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple)
+{
+  size_t n;
+  if (TN_IS(v, TN_TUPLE)) { *tuple = tn_retain(v); return TENON_OK; }
+  if (TN_IS(v, TN_LIST)) n = TN_AS(tn_list, v)->n;
+  else if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim) n = (size_t)tn_tshape(tn_as_array(v)->t)[0];
+  else return tn_raise(vm, TENON_E_TYPE, "%s() needs a sequence of arrays, not '%s'", f->name, tn_type_name(v));
+  *tuple = tn_tuple_new(vm, n);
+  if (tuple->tag == TN_UNDEF) return vm->err.pub.status;
+  tn_value *dst = TN_AS(tn_tuple, *tuple)->v;
+  for (size_t i = 0; i < n; i++) {
+    if (TN_IS(v, TN_LIST)) dst[i] = tn_retain(TN_AS(tn_list, v)->v[i]);
+    else if (tn_array_getitem(vm, tn_as_array(v), tn_int((int64_t)i), &dst[i])) {
+      tn_release(vm, *tuple);
+      return vm->err.pub.status;
+    }
+  }
+  return TENON_OK;
+}
+
+/* ---- shared: results ---- */
+
+tenon_status tn_give(tenon_vm *vm, struct tn_tensor *taken, bool scalar, tn_value *out)
+{
+  *out = tn_array_wrap(vm, taken, scalar);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+tenon_status tn_give_any(tenon_vm *vm, struct tn_tensor *taken, tn_value *out)
+{
+  return tn_give(vm, taken, taken && taken->ndim == 0, out);
+}
+
+struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t)
+{
+  return tn_tensor_contiguous(t) ? tn_tensor_retain(t) : copy_as(vm, t, t->dtype);
+}
+
+struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndim, const int64_t *shape)
+{
+  struct tn_arg arg = {.t = NULL};
+  if (tn_scalar_set(vm, number, dtype, &arg.s)) return NULL;
+  return tn_record(vm, TN_STEP_FULL, dtype, dtype, ndim, shape, 1, &arg, 0);
+}
+
+static bool calc_goes_on(struct tn_calc *c)
+{
+  if (!c->status && c->n == TN_CALC_MAX) c->status = tn_raise(c->vm, TENON_E_RUNTIME, "composition is too long");
+  return !c->status;
+}
+
+static tn_value calc(struct tn_calc *c, enum tn_op op, int n, const tn_value *args)
+{
+  if (calc_goes_on(c)) c->status = tn_apply(c->vm, op, n, args, &c->made[c->n]);
+  return c->status ? tn_undef() : c->made[c->n++];
+}
+
+tn_value tn_calc1(struct tn_calc *c, enum tn_op op, tn_value x) { return calc(c, op, 1, &x); }
+tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y) { return calc(c, op, 2, (tn_value[]){x, y}); }
+tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z)
+{
+  return calc(c, op, 3, (tn_value[]){x, y, z});
+}
+
+tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims)
+{
+  if (!calc_goes_on(c)) return tn_undef();
+  struct tn_tensor *t = tn_array_tensor(c->vm, tn_as_array(array));
+  struct tn_tensor *reduced = t ? tn_reduce(c->vm, r, t, mask, keepdims, TN_NO_DTYPE) : NULL;
+  c->status = tn_give_any(c->vm, reduced, &c->made[c->n]);
+  return c->status ? tn_undef() : c->made[c->n++];
+}
+
+tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out)
+{
+  *out = c->status ? tn_undef() : tn_retain(result);
+  while (c->n) tn_release(c->vm, c->made[--c->n]);
+  return c->status;
+}
+
+struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len, void **data)
+{
+  int64_t shape[TN_MAX_NDIM], from[TN_MAX_NDIM], to[TN_MAX_NDIM];
+  int n = 0;
+  *rows = *len = 1;
+  for (int last = 0; last < 2; last++)
+    for (int i = 0; i < t->ndim; i++)
+      if ((mask >> i & 1) == (unsigned)last) {
+        shape[n] = tn_tshape(t)[i];
+        from[n++] = tn_tstrides(t)[i];
+        *(last ? len : rows) *= tn_tshape(t)[i];
+      }
+  if (tn_trace_force(vm, t, TN_FLUSH_BARRIER)) return NULL;
+  int64_t flat[2] = {*rows, *len};
+  struct tn_tensor *c = tn_fresh(vm, dtype, 2, flat, data);
+  const char *src = c ? tn_tensor_read(vm, t) : NULL;
+  if (!src) {
+    tn_tensor_release(vm, c);
+    return NULL;
+  }
+  tn_shape_strides(n, shape, (int64_t)tn_dtype_size(dtype), to);
+  tn_strided_cast(n, shape, dtype, *data, to, t->dtype, src, from);
+  return c;
+}
+
+/* ---- one row ---- */
+
+static tenon_status fn_row(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  return tn_apply(vm, (enum tn_op)self->aux, tn_ops[self->aux].arity, args, out);
+}
+
+static tenon_status fn_where(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  if (args[1].tag != TN_UNDEF && args[2].tag != TN_UNDEF) return tn_apply(vm, TN_OP_WHERE, 3, args, out);
+  if (args[1].tag != TN_UNDEF || args[2].tag != TN_UNDEF)
+    return tn_raise(vm, TENON_E_VALUE, "either both or neither of x and y should be given");
+  for (const struct tn_builtin *b = tn_search_builtins; b->name; b++)
+    if (!strcmp(b->name, "nonzero")) return b->fn(vm, b, args, n, out);
+  return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() of one argument", self->name);
+}
+
+/* ---- compositions ---- */
+
+static tenon_status fn_select(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  tn_value conds, choices;
+  TN_TRY(tn_arg_items(vm, self, args[0], &conds));
+  tenon_status s = tn_arg_items(vm, self, args[1], &choices);
+  if (s) { tn_release(vm, conds); return s; }
+  struct tn_tuple *c = TN_AS(tn_tuple, conds), *x = TN_AS(tn_tuple, choices);
+  tn_value r = args[2].tag == TN_UNDEF ? tn_int(0) : tn_retain(args[2]);
+  if (c->n != x->n) s = tn_raise(vm, TENON_E_VALUE, "list of cases must be same length as list of conditions");
+  else if (!c->n) s = tn_raise(vm, TENON_E_VALUE, "select with an empty condition list is not possible");
+  for (size_t i = c->n; i-- > 0 && !s;) {
+    tn_value triple[3] = {c->v[i], x->v[i], r}, next;
+    s = tn_apply(vm, TN_OP_WHERE, 3, triple, &next);
+    if (!s) tn_assign(vm, &r, next);
+  }
+  tn_release(vm, conds);
+  tn_release(vm, choices);
+  if (s) tn_release(vm, r);
+  else *out = r;
+  return s;
+}
+
+static tenon_status fn_clip(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  struct tn_calc c = {.vm = vm};
+  tn_value x = args[0];
+  if (!tn_given(args[1]) && !tn_given(args[2])) return tn_raise(vm, TENON_E_VALUE, "One of max or min must be given");
+  if (tn_given(args[1])) x = tn_calc2(&c, TN_OP_MAXIMUM, x, args[1]);
+  if (tn_given(args[2])) x = tn_calc2(&c, TN_OP_MINIMUM, x, args[2]);
+  return tn_calc_end(&c, x, out);
+}
+
+/* As NumPy: scale, round, scale back; whole numbers to the left of the point only, and they stay whole. */
+static tenon_status fn_round(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  int64_t decimals = 0;
+  if (tn_given(args[1])) TN_TRY(tn_arg_int(vm, self, "decimals", args[1], &decimals));
+  tn_value x;
+  TN_TRY(tn_to_array(vm, args[0], TN_NO_DTYPE, &x));
+  unsigned d = tn_as_array(x)->t->dtype;
+  bool whole = tn_dtype_kind(d) == 'i';
+  if (whole && decimals >= 0) { *out = x; return TENON_OK; }
+  struct tn_calc c = {.vm = vm};
+  tn_value scale = tn_float(pow(10, fabs((double)decimals))), y = x;
+  if (decimals) y = tn_calc2(&c, decimals < 0 ? TN_OP_DIV : TN_OP_MUL, y, scale);
+  y = tn_calc1(&c, TN_OP_RINT, y);
+  if (decimals) y = tn_calc2(&c, decimals < 0 ? TN_OP_MUL : TN_OP_DIV, y, scale);
+  tenon_status s = tn_calc_end(&c, y, &y);
+  tn_release(vm, x);
+  if (s || !whole) { *out = y; return s; }
+  s = tn_to_array(vm, y, d, out);
+  tn_release(vm, y);
+  return s;
+}
+
+/* (fraction, whole part), both with the sign of x; the fraction of an infinity is 0. */
+static tenon_status fn_modf(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  struct tn_calc c = {.vm = vm};
+  tn_value x = tn_calc2(&c, TN_OP_DIV, args[0], tn_int(1));       /* x itself, in a floating type */
+  tn_value whole = tn_calc1(&c, TN_OP_TRUNC, x);
+  tn_value rest = tn_calc3(&c, TN_OP_WHERE, tn_calc1(&c, TN_OP_ISINF, x), tn_int(0), tn_calc2(&c, TN_OP_SUB, x, whole));
+  tn_value fraction = tn_calc2(&c, TN_OP_COPYSIGN, rest, x), pair = tn_tuple_new(vm, 2);
+  if (pair.tag == TN_UNDEF) c.status = vm->err.pub.status;
+  else if (!c.status) {
+    TN_AS(tn_tuple, pair)->v[0] = tn_retain(fraction);
+    TN_AS(tn_tuple, pair)->v[1] = tn_retain(whole);
+  }
+  tenon_status s = tn_calc_end(&c, pair, out);
+  tn_release(vm, pair);
+  return s;
+}
+
+static tenon_status fn_scale(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  const double pi = 3.141592653589793;
+  return tn_apply(vm, TN_OP_MUL, 2, (tn_value[]){args[0], tn_float(self->aux ? 180.0 / pi : pi / 180.0)}, out);
+}
+
+/* log(exp(x) + exp(y)) without overflow: max + log1p(exp(-|x - y|)); equal infinities stay themselves. */
+static tenon_status fn_logaddexp(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  struct tn_calc c = {.vm = vm};
+  tn_value x = args[0], y = args[1];
+  tn_value gap = tn_calc1(&c, TN_OP_NEG, tn_calc1(&c, TN_OP_ABS, tn_calc2(&c, TN_OP_SUB, x, y)));
+  tn_value tail = tn_calc1(&c, TN_OP_LOG1P, tn_calc1(&c, TN_OP_EXP, gap));
+  tn_value sum = tn_calc2(&c, TN_OP_ADD, tn_calc2(&c, TN_OP_MAXIMUM, x, y), tail);
+  tn_value twice = tn_calc2(&c, TN_OP_ADD, x, tn_float(0.6931471805599453));
+  return tn_calc_end(&c, tn_calc3(&c, TN_OP_WHERE, tn_calc2(&c, TN_OP_EQ, x, y), twice, sum), out);
+}
+
+/* ---- comparisons of arrays ---- */
+
+/* |a - b| <= atol + rtol |b| where both are finite, else a == b. */
+static tenon_status fn_isclose(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  double rtol = 1e-5, atol = 1e-8;
+  bool equal_nan = false;
+  if (tn_given(args[2])) TN_TRY(tn_arg_float(vm, self, "rtol", args[2], &rtol));
+  if (tn_given(args[3])) TN_TRY(tn_arg_float(vm, self, "atol", args[3], &atol));
+  if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &equal_nan));
+  struct tn_calc c = {.vm = vm};
+  tn_value a = args[0], b = args[1];
+  tn_value slack = tn_calc2(&c, TN_OP_MUL, tn_calc1(&c, TN_OP_ABS, b), tn_float(rtol));
+  tn_value gap = tn_calc1(&c, TN_OP_ABS, tn_calc2(&c, TN_OP_SUB, a, b));
+  tn_value near = tn_calc2(&c, TN_OP_LE, gap, tn_calc2(&c, TN_OP_ADD, slack, tn_float(atol)));
+  tn_value finite = tn_calc2(&c, TN_OP_LAND, tn_calc1(&c, TN_OP_ISFINITE, a), tn_calc1(&c, TN_OP_ISFINITE, b));
+  tn_value same = tn_calc2(&c, TN_OP_EQ, a, b);
+  if (equal_nan) {
+    tn_value nans = tn_calc2(&c, TN_OP_LAND, tn_calc1(&c, TN_OP_ISNAN, a), tn_calc1(&c, TN_OP_ISNAN, b));
+    same = tn_calc2(&c, TN_OP_LOR, same, nans);
+  }
+  return tn_calc_end(&c, tn_calc3(&c, TN_OP_WHERE, finite, near, same), out);
+}
+
+/* Are all elements of |taken| true? */
+static tenon_status all_true(tenon_vm *vm, tn_value taken, tn_value *out)
+{
+  struct tn_tensor *t = tn_arg_tensor(vm, taken), *r = NULL;
+  tn_release(vm, taken);
+  uint32_t all = t && t->ndim ? (uint32_t)((UINT64_C(1) << t->ndim) - 1) : 0;
+  if (t) r = tn_reduce(vm, TN_RED_ALL, t, all, false, TN_NO_DTYPE);
+  tn_tensor_release(vm, t);
+  return tn_give(vm, r, true, out);
+}
+
+static tenon_status fn_allclose(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  tn_value close;
+  TN_TRY(fn_isclose(vm, self, args, n, &close));
+  return all_true(vm, close, out);
+}
+
+static tenon_status fn_array_equal(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  struct tn_tensor *a = tn_arg_tensor(vm, args[0]), *b = a ? tn_arg_tensor(vm, args[1]) : NULL;
+  bool fits = a && b && tn_shape_equal(a->ndim, tn_tshape(a), b->ndim, tn_tshape(b));
+  bool failed = !b;
+  tn_tensor_release(vm, a);
+  tn_tensor_release(vm, b);
+  if (failed) return vm->err.pub.status;
+  if (!fits) { *out = tn_bool(false); return TENON_OK; }
+  tn_value same;
+  TN_TRY(tn_apply(vm, TN_OP_EQ, 2, args, &same));
+  return all_true(vm, same, out);
+}
+
+static tenon_status fn_nan_to_num(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
+  if (!t) return vm->err.pub.status;
+  unsigned d = t->dtype;
+  tn_tensor_release(vm, t);
+  if (tn_dtype_kind(d) != 'f') return tn_to_array(vm, args[0], TN_NO_DTYPE, out);
+  double top = d == TN_F32 ? 0x1.fffffep127 : 0x1.fffffffffffffp1023, with[3] = {0, top, -top};
+  static const char *const names[] = {"nan", "posinf", "neginf"};
+  for (int i = 0; i < 3; i++)
+    if (tn_given(args[i + 1])) TN_TRY(tn_arg_float(vm, self, names[i], args[i + 1], &with[i]));
+  struct tn_calc c = {.vm = vm};
+  tn_value x = args[0];
+  x = tn_calc3(&c, TN_OP_WHERE, tn_calc1(&c, TN_OP_ISNAN, x), tn_float(with[0]), x);
+  x = tn_calc3(&c, TN_OP_WHERE, tn_calc2(&c, TN_OP_EQ, x, tn_float(INFINITY)), tn_float(with[1]), x);
+  x = tn_calc3(&c, TN_OP_WHERE, tn_calc2(&c, TN_OP_EQ, x, tn_float(-INFINITY)), tn_float(with[2]), x);
+  return tn_calc_end(&c, x, out);
+}
+
+const struct tn_builtin tn_array_builtins[] = {
+  {"where", "np", "condition, x=None, y=None", fn_where, 0, "x where condition is true, else y; of one argument: where it is true"},
+  {"conjugate", "ndarray", "a", fn_row, TN_OP_CONJ, "complex conjugate"},
+  {"conj", "ndarray", "a", fn_row, TN_OP_CONJ, "complex conjugate"},
+  {"select", "np", "condlist, choicelist, default=0", fn_select, 0, "the first choice whose condition is true, else default"},
+  {"clip", "np ndarray", "a, a_min=None, a_max=None", fn_clip, 0, "a limited to a_min … a_max"},
+  {"round", "np ndarray", "a, decimals=0", fn_round, 0, "a rounded to decimals, ties to even"},
+  {"around", "np", "a, decimals=0", fn_round, 0, "a rounded to decimals, ties to even"},
+  {"modf", "np", "x", fn_modf, 0, "(fraction, whole part) of x"},
+  {"degrees", "np", "x", fn_scale, 1, "radians to degrees"},
+  {"rad2deg", "np", "x", fn_scale, 1, "radians to degrees"},
+  {"radians", "np", "x", fn_scale, 0, "degrees to radians"},
+  {"deg2rad", "np", "x", fn_scale, 0, "degrees to radians"},
+  {"logaddexp", "np", "x1, x2", fn_logaddexp, 0, "log(exp(x1) + exp(x2))"},
+  {"isclose", "np", "a, b, rtol=1e-05, atol=1e-08, equal_nan=False", fn_isclose, 0, "is each element of a close to that of b"},
+  {"allclose", "np", "a, b, rtol=1e-05, atol=1e-08, equal_nan=False", fn_allclose, 0, "are all elements of a close to those of b"},
+  {"array_equal", "np", "a1, a2", fn_array_equal, 0, "do a1 and a2 have the same shape and elements"},
+  {"nan_to_num", "np", "x, nan=0.0, posinf=None, neginf=None", fn_nan_to_num, 0, "NaN and infinities replaced by numbers"},
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * Texts and arrays in files: what files.c (which reads and writes them) shares with the formats. */
+#ifndef TN_FILES_H
+#define TN_FILES_H
+#include "vm/arrays/arrayfn.h"
+
+/* A text table: how it is laid out, and what it held. */
+struct tn_csv {
+  const char *file;                    /* for errors */
+  char delimiter;                      /* 0: blanks */
+  char comment;                        /* 0: none */
+  int64_t skip;                        /* lines before the table */
+  bool names;                          /* the first line names the columns */
+  bool missing;                        /* an empty field is NaN, not an error */
+  unsigned dtype;                      /* float64 or int64 */
+  int64_t *use; size_t nuse;           /* columns to keep, in order; use NULL: all */
+};
+struct tn_csv_table {
+  int64_t rows, cols;
+  char *cells; size_t used, cap;       /* rows × cols elements of 8 bytes; |used| of |cap| elements */
+  tn_value names;                      /* list of str, or UNDEF */
+};
+/* Parses |n| bytes of |text|, which is followed by a zero byte.  tn_csv_free in every case. */
+tenon_status tn_csv_parse(tenon_vm *vm, const struct tn_csv *how, const char *text, size_t n, struct tn_csv_table *out);
+void tn_csv_free(tenon_vm *vm, struct tn_csv_table *t);
+
+/* The array in a .npy file's bytes (formats 1 to 3), or NULL: a damaged file is a ValueError. */
+struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data, size_t n);
+/* Writes the header of format 1.0 for a C-order array; returns its length.  |buf| has TN_NPY_HEADER bytes. */
+enum { TN_NPY_HEADER = 1024 };
+size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *shape, char *buf);
+#endif

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+# The library: one file, one table of functions.
+libcore_la_SOURCES += \
+  %D%/core.c \
+  %D%/creation.c \
+  %D%/csv.c \
+  %D%/elementwise.c \
+  %D%/files.c \
+  %D%/files.h \
+  %D%/list_sort.c \
+  %D%/list_sort.h \
+  %D%/lists.c \
+  %D%/math.c \
+  %D%/npy.c \
+  %D%/products.c \
+  %D%/reductions.c \
+  %D%/sequences.c \
+  %D%/shapes.c \
+  %D%/sorting.c \
+  %D%/strings.c

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT
+ * Mathematical functions as builtins.  Every row of elementwise.def is a function of np, which gives arrays
+ * and array scalars, and of math (and unqualified), which gives Python numbers for Python numbers: with the
+ * bits of the array path, because the same text is compiled here for one double.  Then what only math has. */
+#include "vm/run/interp.h"
+
+#include "ops/math/scalar.h"
+
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+#define BUILTIN(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+
+/* ---- one element of the rows whose operands become floats */
+
+#define K(c) ((double)(c))
+#define SEL(m, a, b) ((m) ? (a) : (b))
+#define FABS(x) fabs(x)
+#define COPYSIGN(x, y) copysign(x, y)
+#define DIV(x, y) ((x) / (y))
+#define SQRT(x) sqrt(x)
+#define RINT(x) rint(x)
+#define INF INFINITY
+#define M1(f, x) tn_##f##_f64(x)
+#define M2(f, x, y) tn_##f##_f64(x, y)
+#define ROW_FLT(ID, F) case TN_OP_##ID: return F;
+#define ROW_PRED(ID, F) case TN_OP_##ID: return F;
+#define ROW_SAME(ID, F)
+#define ROW_CMP(ID, F)
+#define ROW_LOG(ID, F)
+#define ROW_REAL(ID, F)
+#define ROW_SEL(ID, F)
+
+static double evaluate(enum tn_op op, double x, double y)
+{
+  (void)y;
+  switch (op) {
+#define TN_EW(ID, name, arity, rule, kinds, F, ...) ROW_##rule(ID, F)
+#include "ops/elementwise.def"
+#undef TN_EW
+  default: return 0;
+  }
+}
+
+/* ---- the rows as functions */
+
+static tenon_status store(tenon_vm *vm, tn_value target, tn_value *result)
+{
+  if (target.tag == TN_UNDEF || target.tag == TN_NONE) return TENON_OK;
+  tenon_status st = tn_setitem(vm, target, (tn_value){.tag = TN_ELLIPSIS}, *result);
+  tn_release(vm, *result);
+  if (!st) *result = tn_retain(target);
+  return st;
+}
+
+BUILTIN(fn_row)
+{
+  (void)n;
+  int arity = tn_ops[self->aux].arity;
+  TN_TRY(tn_apply(vm, (enum tn_op)self->aux, arity, args, out));
+  return store(vm, args[arity], out);
+}
+
+BUILTIN(fn_scalar_row)
+{
+  (void)n;
+  const struct tn_op_info *op = &tn_ops[self->aux];
+  bool real = true, number = true;
+  for (int i = 0; i < op->arity; i++) {
+    real &= tn_is_real_scalar(args[i]);
+    number &= tn_is_number(args[i]);
+  }
+  if (real && (op->rule == TN_RULE_FLT || op->rule == TN_RULE_PRED)) {
+    double r = evaluate((enum tn_op)self->aux, tn_as_double(args[0]), op->arity > 1 ? tn_as_double(args[1]) : 0);
+    *out = op->rule == TN_RULE_PRED ? tn_bool(r != 0) : tn_float(r);
+    return TENON_OK;
+  }
+  TN_TRY(fn_row(vm, self, args, n, out));
+  if (!number || !TN_IS(*out, TN_ARRAY) || args[op->arity].tag > TN_NONE) return TENON_OK;
+  tn_value array = *out;
+  tenon_status st = tn_item(vm, tn_as_array(array), TN_FLUSH_VALUE, out);
+  tn_release(vm, array);
+  return st;
+}
+
+bool tn_is_elementwise(const struct tn_builtin *fn) { return fn->fn == fn_row || fn->fn == fn_scalar_row; }
+
+#define PARAMS_1 "x, out=None"
+#define PARAMS_2 "x1, x2, out=None"
+#define PARAMS_3 "condition, x, y, out=None"
+
+const struct tn_builtin tn_op_builtins[] = {
+#define TN_EW(ID, name, arity, rule, kinds, F, I, B, ulp, grad, help) \
+  {name, "np", PARAMS_##arity, fn_row, TN_OP_##ID, help}, {name, "math builtins", PARAMS_##arity, fn_scalar_row, TN_OP_##ID, help},
+#include "ops/elementwise.def"
+#undef TN_EW
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};
+
+/* ---- functions of math alone */
+
+static tenon_status arrays(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, int n, tn_value *out, bool *done)
+{
+  *done = TN_IS(args[0], TN_ARRAY) || TN_IS(args[0], TN_LIST) || TN_IS(args[0], TN_TUPLE);
+  return *done ? tn_call_named(vm, "np", self->name, (uint32_t)n, args, out) : TENON_OK;
+}
+
+BUILTIN(fn_whole)      /* floor, ceil, trunc of a float are ints */
+{
+  (void)n;
+  bool done;
+  TN_TRY(arrays(vm, self, args, 1, out, &done));
+  if (done) return TENON_OK;
+  if (tn_is_integral(args[0])) { *out = tn_int(args[0].u.i); return TENON_OK; }
+  double x;
+  TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
+  x = self->aux == TN_OP_FLOOR ? floor(x) : self->aux == TN_OP_CEIL ? ceil(x) : trunc(x);
+  if (isnan(x)) return tn_raise(vm, TENON_E_VALUE, "cannot convert float NaN to integer");
+  if (isinf(x)) return tn_raise(vm, TENON_E_OVERFLOW, "cannot convert float infinity to integer");
+  if (!(x >= -0x1p63 && x < 0x1p63)) return tn_raise(vm, TENON_E_OVERFLOW, "%s() result does not fit in 64 bits", self->name);
+  *out = tn_int((int64_t)x);
+  return TENON_OK;
+}
+
+enum { F_FABS, F_DEGREES, F_RADIANS };
+
+static double unary(int which, double x)
+{
+  switch (which) {
+  case F_FABS: return fabs(x);
+  case F_DEGREES: return x * (180.0 / 3.141592653589793);
+  default: return x * (3.141592653589793 / 180.0);
+  }
+}
+
+BUILTIN(fn_unary)
+{
+  (void)n;
+  bool done;
+  TN_TRY(arrays(vm, self, args, 1, out, &done));
+  if (done) return TENON_OK;
+  double x;
+  TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
+  *out = tn_float(unary(self->aux, x));
+  return TENON_OK;
+}
+
+enum { F_POW, F_FMOD, F_REMAINDER };
+
+/* x less the multiple of y that is nearest to it, of two the even one. */
+static double nearest_remainder(double x, double y)
+{
+  double a = fabs(x), b = fabs(y);
+  if (isinf(b) && !isnan(x) && !isinf(a)) return x;
+  double m = tn_fmod_f64(a, b), c = b - m;
+  double r = m < c ? m : m > c ? -c : m - 2 * tn_fmod_f64(0.5 * (a - m), b);
+  return x < 0 || (x == 0 && signbit(x)) ? -r : r;
+}
+
+static double binary(int which, double x, double y)
+{
+  switch (which) {
+  case F_POW: return pow(x, y);
+  case F_FMOD: return tn_fmod_f64(x, y);
+  default: return nearest_remainder(x, y);
+  }
+}
+
+BUILTIN(fn_binary)
+{
+  (void)n;
+  double x, y;
+  TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
+  TN_TRY(tn_arg_float(vm, self, "y", args[1], &y));
+  *out = tn_float(binary(self->aux, x, y));
+  return TENON_OK;
+}
+
+BUILTIN(fn_log)
+{
+  (void)n;
+  double x, base;
+  if (args[1].tag == TN_UNDEF && TN_IS(args[0], TN_ARRAY)) return tn_apply(vm, TN_OP_LOG, 1, args, out);
+  TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
+  *out = tn_float(tn_log_f64(x));
+  if (args[1].tag == TN_UNDEF) return TENON_OK;
+  TN_TRY(tn_arg_float(vm, self, "base", args[1], &base));
+  out->u.f /= tn_log_f64(base);
+  return TENON_OK;
+}
+
+BUILTIN(fn_factorial)
+{
+  (void)n;
+  int64_t k, r = 1;
+  TN_TRY(tn_arg_int(vm, self, "n", args[0], &k));
+  if (k < 0) return tn_raise(vm, TENON_E_VALUE, "factorial() not defined for negative values");
+  if (k > 20) return tn_raise(vm, TENON_E_OVERFLOW, "factorial(%lld) does not fit in 64 bits", (long long)k);
+  for (int64_t i = 2; i <= k; i++) r *= i;
+  *out = tn_int(r);
+  return TENON_OK;
+}
+
+static uint64_t gcd(uint64_t a, uint64_t b)
+{
+  while (b) { uint64_t r = a % b; a = b; b = r; }
+  return a;
+}
+
+BUILTIN(fn_gcd)        /* aux 1: lcm */
+{
+  (void)n;
+  const struct tn_tuple *t = TN_AS(tn_tuple, args[0]);
+  uint64_t r = self->aux ? 1 : 0;
+  for (size_t i = 0; i < t->n; i++) {
+    int64_t v;
+    TN_TRY(tn_arg_int(vm, self, "integers", t->v[i], &v));
+    uint64_t u = v < 0 ? -(uint64_t)v : (uint64_t)v;
+    if (!self->aux) r = gcd(r, u);
+    else if (!u) r = 0;
+    else if (__builtin_mul_overflow(r ? r / gcd(r, u) : 0, u, &r)) r = UINT64_MAX;
+    if (r > INT64_MAX) return tn_raise(vm, TENON_E_OVERFLOW, "%s() result does not fit in 64 bits", self->name);
+  }
+  *out = tn_int((int64_t)r);
+  return TENON_OK;
+}
+
+BUILTIN(fn_comb)
+{
+  (void)n;
+  int64_t m, k;
+  TN_TRY(tn_arg_int(vm, self, "n", args[0], &m));
+  TN_TRY(tn_arg_int(vm, self, "k", args[1], &k));
+  if (m < 0 || k < 0) return tn_raise(vm, TENON_E_VALUE, "n and k must be non-negative integers");
+  if (k > m) { *out = tn_int(0); return TENON_OK; }
+  if (k > m - k) k = m - k;
+  unsigned __int128 r = 1;
+  for (int64_t i = 1; i <= k; i++) {
+    r = r * (unsigned __int128)(m - k + i) / (unsigned __int128)i;
+    if (r > INT64_MAX) return tn_raise(vm, TENON_E_OVERFLOW, "comb() result does not fit in 64 bits");
+  }
+  *out = tn_int((int64_t)r);
+  return TENON_OK;
+}
+
+BUILTIN(fn_isclose)
+{
+  (void)n;
+  double a, b, rel = 1e-9, abs_tol = 0;
+  TN_TRY(tn_arg_float(vm, self, "a", args[0], &a));
+  TN_TRY(tn_arg_float(vm, self, "b", args[1], &b));
+  if (args[2].tag != TN_UNDEF) TN_TRY(tn_arg_float(vm, self, "rel_tol", args[2], &rel));
+  if (args[3].tag != TN_UNDEF) TN_TRY(tn_arg_float(vm, self, "abs_tol", args[3], &abs_tol));
+  if (rel < 0 || abs_tol < 0) return tn_raise(vm, TENON_E_VALUE, "tolerances must be non-negative");
+  double far = fabs(a - b);
+  *out = tn_bool(a == b || (!isinf(a) && !isinf(b) && (far <= rel * fabs(b) || far <= rel * fabs(a) || far <= abs_tol)));
+  return TENON_OK;
+}
+
+BUILTIN(fn_prod)
+{
+  (void)n, (void)self;
+  tn_value iter, item, r = args[1].tag == TN_UNDEF ? tn_int(1) : tn_retain(args[1]);
+  bool done = false;
+  tenon_status st = tn_iterate(vm, args[0], &iter);
+  if (st) { tn_release(vm, r); return st; }
+  while (!st && !(st = tn_next(vm, iter, &item, &done)) && !done) {
+    tn_value next = tn_undef();
+    st = tn_binary(vm, TN_BC_MUL, false, r, item, &next);
+    tn_release(vm, item);
+    tn_release(vm, r);
+    r = next;
+  }
+  tn_release(vm, iter);
+  if (st) tn_release(vm, r);
+  else *out = r;
+  return st;
+}
+
+BUILTIN(fn_isqrt)
+{
+  (void)n;
+  int64_t x;
+  TN_TRY(tn_arg_int(vm, self, "n", args[0], &x));
+  if (x < 0) return tn_raise(vm, TENON_E_VALUE, "isqrt() argument must be nonnegative");
+  int64_t r = (int64_t)sqrt((double)x);
+  while (r > 3037000499 || r * r > x) r--;
+  while (r < 3037000499 && (r + 1) * (r + 1) <= x) r++;
+  *out = tn_int(r);
+  return TENON_OK;
+}
+
+/* cmath: the function of the complex value of x. */
+BUILTIN(fn_complex_row)
+{
+  (void)n;
+  tn_value x = args[0], array;
+  bool real = tn_is_real_scalar(x);
+  if (real) x = tn_complex_new(vm, tn_as_double(x), 0);
+  if (x.tag == TN_UNDEF) return TENON_E_NOMEM;
+  tenon_status st = tn_apply(vm, (enum tn_op)self->aux, 1, &x, &array);
+  if (real) tn_release(vm, x);
+  TN_TRY(st);
+  st = tn_item(vm, tn_as_array(array), TN_FLUSH_VALUE, out);
+  tn_release(vm, array);
+  return st;
+}
+
+/* A clock: what is pending is computed first, so that its time is counted where it was asked for. */
+BUILTIN(fn_clock)
+{
+  (void)args, (void)n;
+  TN_TRY(tn_trace_force_all(vm, TN_FLUSH_SYNC));
+  struct timespec t;
+  if (clock_gettime(self->aux ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t)) return tn_raise(vm, TENON_E_OS, "no clock");
+  *out = tn_float((double)t.tv_sec + (double)t.tv_nsec * 1e-9);
+  return TENON_OK;
+}
+
+const struct tn_builtin tn_math_builtins[] = {
+  {"floor", "math", "x", fn_whole, TN_OP_FLOOR, "largest int not above x"},
+  {"ceil", "math", "x", fn_whole, TN_OP_CEIL, "smallest int not below x"},
+  {"trunc", "math", "x", fn_whole, TN_OP_TRUNC, "the int that x is without its fraction"},
+  {"fabs", "math", "x", fn_unary, F_FABS, "absolute value as a float"},
+  {"degrees", "math", "x", fn_unary, F_DEGREES, "radians to degrees"},
+  {"radians", "math", "x", fn_unary, F_RADIANS, "degrees to radians"},
+  {"pow", "math", "x, y", fn_binary, F_POW, "x to the power y as a float"},
+  {"fmod", "math", "x, y", fn_binary, F_FMOD, "remainder with the sign of x"},
+  {"remainder", "math", "x, y", fn_binary, F_REMAINDER, "x less the nearest multiple of y"},
+  {"log", "math", "x, base=None", fn_log, 0, "logarithm, natural or to the base"},
+  {"factorial", "math", "n", fn_factorial, 0, "product of 1 to n"},
+  {"gcd", "math", "*integers", fn_gcd, 0, "greatest common divisor"},
+  {"lcm", "math", "*integers", fn_gcd, 1, "least common multiple"},
+  {"comb", "math", "n, k", fn_comb, 0, "ways to choose k of n"},
+  {"isqrt", "math", "n", fn_isqrt, 0, "largest int whose square is not above n"},
+  {"isclose", "math", "a, b, *, rel_tol=1e-09, abs_tol=0.0", fn_isclose, 0, "are the numbers close to each other?"},
+  {"prod", "math", "iterable, *, start=1", fn_prod, 0, "product of the items"},
+  {"sqrt", "cmath", "x", fn_complex_row, TN_OP_SQRT, "square root of a complex number"},
+  {"exp", "cmath", "x", fn_complex_row, TN_OP_EXP, "e to the power x"},
+  {"log", "cmath", "x", fn_complex_row, TN_OP_LOG, "natural logarithm"},
+  {"sin", "cmath", "x", fn_complex_row, TN_OP_SIN, "sine"},
+  {"cos", "cmath", "x", fn_complex_row, TN_OP_COS, "cosine"},
+  {"phase", "cmath", "x", fn_complex_row, TN_OP_ANGLE, "argument of a complex number"},
+  {"perf_counter", "time", "", fn_clock, 0, "seconds of a clock that only goes forward"},
+  {"time", "time", "", fn_clock, 1, "seconds since 1970"},
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT
+ * Products of vectors and matrices as broadcast products summed over one axis, so that they fuse, run on
+ * devices and add in the canonical order.  Also differences and other short uses of views. */
+#include "vm/arrays/arrayfn.h"
+
+#include <string.h>
+
+/* ---- sums of products ---- */
+
+/* Replaces |*a| by itself with one axis. */
+static tenon_status flatten(tenon_vm *vm, tn_value *a)
+{
+  int64_t count = tn_as_array(*a)->t->count;
+  tn_value flat;
+  TN_TRY(tn_reshape(vm, tn_as_array(*a), 1, &count, &flat));
+  tn_assign(vm, a, flat);
+  return TENON_OK;
+}
+
+/* Sum over the last axis of x * y, in the dtype of the product. */
+static tenon_status sum_product(tenon_vm *vm, tn_value x, tn_value y, tn_value *out)
+{
+  tn_value p;
+  TN_TRY(tn_apply(vm, TN_OP_MUL, 2, (tn_value[]){x, y}, &p));
+  struct tn_tensor *t = tn_as_array(p)->t;
+  struct tn_tensor *r = tn_reduce(vm, TN_RED_SUM, t, UINT32_C(1) << (t->ndim - 1), false, t->dtype);
+  tn_release(vm, p);
+  return tn_give_any(vm, r, out);
+}
+
+/* A view of matrices with rows and columns exchanged. */
+static tenon_status swap_last(tenon_vm *vm, tn_value a, tn_value *out)
+{
+  int perm[TN_MAX_NDIM], n = tn_as_array(a)->t->ndim;
+  for (int i = 0; i < n; i++) perm[i] = i;
+  perm[n - 1] = n - 2;
+  perm[n - 2] = n - 1;
+  return tn_permute(vm, tn_as_array(a), perm, out);
+}
+
+/* |a| with a new axis of length 1 at |at|. */
+static tenon_status new_axis(tenon_vm *vm, tn_value a, int at, tn_value *out)
+{
+  struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
+  if (!t) return vm->err.pub.status;
+  int64_t shape[TN_MAX_NDIM], strides[TN_MAX_NDIM];
+  int n = t->ndim;
+  if (n == TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "too many axes");
+  for (int i = 0, k = 0; i <= n; i++) {
+    shape[i] = i == at ? 1 : tn_tshape(t)[k];
+    strides[i] = i == at ? 0 : tn_tstrides(t)[k++];
+  }
+  *out = tn_array_view(vm, tn_as_array(a), 0, n + 1, shape, strides);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+static tenon_status mismatch(tenon_vm *vm, const char *name, struct tn_tensor *x, struct tn_tensor *y)
+{
+  char a[200], b[200];
+  return tn_raise(vm, TENON_E_VALUE, "%s: shapes %s and %s not aligned: %lld (dim %d) != %lld (dim %d)", name,
+                  tn_shape_message(x->ndim, tn_tshape(x), a, sizeof a), tn_shape_message(y->ndim, tn_tshape(y), b, sizeof b),
+                  (long long)tn_tshape(x)[x->ndim - 1], x->ndim - 1, (long long)tn_tshape(y)[y->ndim > 1 ? y->ndim - 2 : 0],
+                  y->ndim > 1 ? y->ndim - 2 : 0);
+}
+
+/* x @ y: x[…, i, k] y[…, k, j] summed over k; vectors lose their axis again. */
+static tenon_status product(tenon_vm *vm, const char *name, tn_value x, tn_value y, tn_value *out)
+{
+  struct tn_tensor *a = tn_as_array(x)->t, *b = tn_as_array(y)->t;
+  int nb = b->ndim;
+  if (tn_tshape(a)[a->ndim - 1] != tn_tshape(b)[nb > 1 ? nb - 2 : 0]) return mismatch(vm, name, a, b);
+  if (nb == 1) return sum_product(vm, x, y, out);
+  tn_value t, rows = tn_undef();
+  TN_TRY(swap_last(vm, y, &t));
+  tenon_status s = a->ndim == 1 ? TENON_OK : new_axis(vm, x, a->ndim - 1, &rows);     /* (…, i, 1, k) */
+  if (a->ndim == 1) rows = tn_retain(x);
+  else if (!s) {
+    tn_value columns;                                                                 /* (…, 1, j, k) */
+    s = new_axis(vm, t, nb - 2, &columns);
+    if (!s) tn_assign(vm, &t, columns);
+  }
+  if (!s) s = sum_product(vm, rows, t, out);
+  tn_release(vm, rows);
+  tn_release(vm, t);
+  return s;
+}
+
+static tenon_status both_arrays(tenon_vm *vm, tn_value *args, tn_value *x, tn_value *y)
+{
+  TN_TRY(tn_arg_array(vm, args[0], x));
+  tenon_status s = tn_arg_array(vm, args[1], y);
+  if (s) tn_release(vm, *x);
+  return s;
+}
+
+/* matmul (aux 0), dot (aux 1) */
+static tenon_status fn_matmul(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  tn_value x, y;
+  TN_TRY(both_arrays(vm, args, &x, &y));
+  int nx = tn_as_array(x)->t->ndim, ny = tn_as_array(y)->t->ndim;
+  tenon_status s;
+  if (!nx || !ny) {
+    s = self->aux ? tn_apply(vm, TN_OP_MUL, 2, args, out)
+                  : tn_raise(vm, TENON_E_VALUE, "matmul: Input operand %d does not have enough dimensions", nx ? 1 : 0);
+  } else if (self->aux && nx > 1 && ny > 2) s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "dot() of stacks of matrices; use matmul");
+  else s = product(vm, self->name, x, y, out);
+  tn_release(vm, x);
+  tn_release(vm, y);
+  return s;
+}
+
+/* inner: sum over both last axes; vdot (aux 1): of the flattened arrays, the first conjugated */
+static tenon_status fn_inner(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  tn_value x, y, t;
+  TN_TRY(both_arrays(vm, args, &x, &y));
+  tenon_status s = TENON_OK;
+  if (self->aux) {
+    s = flatten(vm, &x);
+    if (!s) s = flatten(vm, &y);
+    if (!s) s = tn_apply(vm, TN_OP_CONJ, 1, &x, &t);
+    if (!s) tn_assign(vm, &x, t);
+  }
+  int nx = tn_as_array(x)->t->ndim, ny = tn_as_array(y)->t->ndim;
+  if (!s && nx && ny && tn_tshape(tn_as_array(x)->t)[nx - 1] != tn_tshape(tn_as_array(y)->t)[ny - 1])
+    s = tn_raise(vm, TENON_E_VALUE, "%s: the last axes differ: %lld != %lld", self->name,
+                 (long long)tn_tshape(tn_as_array(x)->t)[nx - 1], (long long)tn_tshape(tn_as_array(y)->t)[ny - 1]);
+  if (!s && nx > 1 && ny > 1) s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() of two matrices; use matmul", self->name);
+  if (!s) s = nx && ny ? sum_product(vm, x, y, out) : tn_apply(vm, TN_OP_MUL, 2, args, out);
+  tn_release(vm, x);
+  tn_release(vm, y);
+  return s;
+}
+
+static tenon_status fn_outer(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  tn_value x, y, column = tn_undef();
+  TN_TRY(both_arrays(vm, args, &x, &y));
+  int64_t tall[2] = {tn_as_array(x)->t->count, 1};
+  tenon_status s = tn_reshape(vm, tn_as_array(x), 2, tall, &column);
+  if (!s) s = flatten(vm, &y);
+  if (!s) s = tn_apply(vm, TN_OP_MUL, 2, (tn_value[]){column, y}, out);
+  tn_release(vm, x);
+  tn_release(vm, y);
+  tn_release(vm, column);
+  return s;
+}
+
+/* ---- neighbours and diagonals ---- */
+
+/* |a| without its first (|skip| 1) or last (|skip| 0) element along |axis|. */
+static tenon_status shortened(tenon_vm *vm, tn_value a, int axis, int skip, tn_value *out)
+{
+  struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
+  if (!t) return vm->err.pub.status;
+  int64_t shape[TN_MAX_NDIM];
+  memcpy(shape, tn_tshape(t), (size_t)t->ndim * sizeof *shape);
+  bool empty = shape[axis] == 0;
+  if (!empty) shape[axis]--;
+  *out = tn_array_view(vm, tn_as_array(a), skip && !empty ? tn_tstrides(t)[axis] : 0, t->ndim, shape, tn_tstrides(t));
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+static tenon_status fn_diff(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  int64_t times = 1;
+  int axis;
+  tn_value a;
+  if (tn_given(args[1])) TN_TRY(tn_arg_int(vm, self, "n", args[1], &times));
+  if (times < 0) return tn_raise(vm, TENON_E_VALUE, "order must be non-negative but got %lld", (long long)times);
+  TN_TRY(tn_arg_array(vm, args[0], &a));
+  int ndim = tn_as_array(a)->t->ndim;
+  tenon_status s = ndim ? TENON_OK : tn_raise(vm, TENON_E_VALUE, "diff requires input that is at least one dimensional");
+  axis = ndim - 1;
+  if (!s && tn_given(args[2])) s = tn_arg_axis(vm, self, args[2], ndim, &axis);
+  enum tn_op op = tn_as_array(a)->t->dtype == TN_BOOL ? TN_OP_NE : TN_OP_SUB;
+  while (!s && times--) {
+    tn_value hi, lo = tn_undef(), d;
+    if ((s = shortened(vm, a, axis, 1, &hi))) break;
+    s = shortened(vm, a, axis, 0, &lo);
+    if (!s) s = tn_apply(vm, op, 2, (tn_value[]){hi, lo}, &d);
+    tn_release(vm, hi);
+    tn_release(vm, lo);
+    if (!s) tn_assign(vm, &a, d);
+  }
+  if (s) tn_release(vm, a);
+  else *out = a;
+  return s;
+}
+
+/* The main diagonal of a matrix: a view. */
+static tenon_status diagonal(tenon_vm *vm, tn_value v, const char *name, tn_value *out)
+{
+  tn_value a;
+  TN_TRY(tn_arg_array(vm, v, &a));
+  struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
+  tenon_status s = t ? TENON_OK : vm->err.pub.status;
+  if (!s && t->ndim != 2) s = tn_raise(vm, TENON_E_VALUE, "%s() of an array of %d dimensions; it needs 2", name, t->ndim);
+  if (!s) {
+    int64_t len = tn_tshape(t)[0] < tn_tshape(t)[1] ? tn_tshape(t)[0] : tn_tshape(t)[1];
+    int64_t stride = tn_tstrides(t)[0] + tn_tstrides(t)[1];
+    *out = tn_array_view(vm, tn_as_array(a), 0, 1, &len, &stride);
+    if (out->tag == TN_UNDEF) s = vm->err.pub.status;
+  }
+  tn_release(vm, a);
+  return s;
+}
+
+/* diagonal (aux 0), trace (aux 1) */
+static tenon_status fn_diagonal(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  tn_value d;
+  TN_TRY(diagonal(vm, args[0], self->name, &d));
+  if (!self->aux) { *out = d; return TENON_OK; }
+  struct tn_tensor *sum = tn_reduce(vm, TN_RED_SUM, tn_as_array(d)->t, 1, false, TN_NO_DTYPE);
+  tn_release(vm, d);
+  return tn_give_any(vm, sum, out);
+}
+
+const struct tn_builtin tn_linalg_builtins[] = {
+  {"matmul", "np", "x1, x2", fn_matmul, 0, "matrix product"},
+  {"dot", "np ndarray", "a, b", fn_matmul, 1, "product of vectors or matrices"},
+  {"inner", "np", "a, b", fn_inner, 0, "sum of products over the last axes"},
+  {"vdot", "np", "a, b", fn_inner, 1, "sum of conj(a) * b over all elements"},
+  {"outer", "np", "a, b", fn_outer, 0, "all products of an element of a and one of b"},
+  {"diff", "np", "a, n=1, axis=-1", fn_diff, 0, "differences of neighbours"},
+  {"diagonal", "np ndarray", "a", fn_diagonal, 0, "main diagonal of a matrix"},
+  {"trace", "np ndarray", "a", fn_diagonal, 1, "sum of the main diagonal"},
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};

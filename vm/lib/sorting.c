@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT
+ * Searching and sorting on the host: where elements are, in which order, and elements as Python values. */
+#include "vm/arrays/arrayfn.h"
+#include "vm/arrays/index.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- positions of true elements ---- */
+
+/* nonzero (aux 0), flatnonzero (aux 1) */
+static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  const void *data;
+  struct tn_tensor *t = tn_on_host(vm, tn_arg_tensor(vm, args[0]), TN_NO_DTYPE, self->name, &data), *where[TN_MAX_NDIM];
+  if (!t) return vm->err.pub.status;
+  struct tn_tensor *flat = self->aux ? tn_tensor_over(vm, t->buf, t->offset, t->dtype, 1, &t->count, NULL) : tn_tensor_retain(t);
+  tn_tensor_release(vm, t);
+  tenon_status s = flat ? tn_nonzero(vm, flat, where) : vm->err.pub.status;
+  int ndim = flat && flat->ndim ? flat->ndim : 1;
+  tn_tensor_release(vm, flat);
+  if (s) return s;
+  if (self->aux) return tn_give(vm, where[0], false, out);
+  *out = tn_tuple_new(vm, (size_t)ndim);
+  for (int i = 0; i < ndim; i++) {
+    if (out->tag == TN_UNDEF || s) tn_tensor_release(vm, where[i]);
+    else s = tn_give(vm, where[i], false, &TN_AS(tn_tuple, *out)->v[i]);
+  }
+  if (s) tn_release(vm, *out);
+  return vm->err.pub.status;
+}
+
+/* ---- sorting ---- */
+
+/* Keys of one row, compared by position.  Integers stay exact; the others are compared as complex. */
+struct keys { unsigned dtype; const char *p; };
+
+static bool before(const struct keys *k, int64_t i, int64_t j)
+{
+  size_t size = tn_dtype_size(k->dtype);
+  if (k->dtype == TN_F64) {
+    double a = ((const double *)(const void *)k->p)[i], b = ((const double *)(const void *)k->p)[j];
+    return a < b || (isnan(b) && !isnan(a));
+  }
+  if (k->dtype == TN_BOOL || tn_dtype_kind(k->dtype) == 'i') {
+    int64_t a, b;
+    tn_element_cast(TN_I64, &a, k->dtype, k->p + (size_t)i * size);
+    tn_element_cast(TN_I64, &b, k->dtype, k->p + (size_t)j * size);
+    return a < b;
+  }
+  tn_c128 a, b;
+  tn_element_cast(TN_C128, &a, k->dtype, k->p + (size_t)i * size);
+  tn_element_cast(TN_C128, &b, k->dtype, k->p + (size_t)j * size);
+  bool na = isnan(a.re) || isnan(a.im), nb = isnan(b.re) || isnan(b.im);
+  if (na || nb) return nb && !na;
+  return a.re < b.re || (a.re == b.re && a.im < b.im);
+}
+
+/* Stable merge sort of the positions 0 … n-1 into |order|; |room| as long. */
+static void sort_positions(const struct keys *k, int64_t n, int64_t *order, int64_t *room)
+{
+  for (int64_t i = 0; i < n; i++) order[i] = i;
+  for (int64_t width = 1; width < n; width *= 2) {
+    for (int64_t lo = 0; lo < n; lo += 2 * width) {
+      int64_t mid = lo + width < n ? lo + width : n, hi = lo + 2 * width < n ? lo + 2 * width : n;
+      for (int64_t i = lo, j = mid, o = lo; o < hi; o++)
+        room[o] = j >= hi || (i < mid && !before(k, order[j], order[i])) ? order[i++] : order[j++];
+    }
+    memcpy(order, room, (size_t)n * sizeof *order);
+  }
+}
+
+/* Rows of |t| along |axis| (or flat, axis -1), and for each row its positions in order. */
+struct sorted { struct tn_tensor *flat; int64_t rows, len; char *data; int64_t *order; };
+
+static void sorted_free(tenon_vm *vm, struct sorted *s)
+{
+  tn_free(vm, s->order, (size_t)(s->rows + 1) * (size_t)s->len * sizeof *s->order);
+  tn_tensor_release(vm, s->flat);
+}
+
+static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, int axis, struct sorted *s)
+{
+  void *data;
+  uint32_t mask = axis < 0 ? (uint32_t)((UINT64_C(1) << t->ndim) - 1) : UINT32_C(1) << axis;
+  TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, self->name));
+  s->flat = tn_rows(vm, t, mask, t->dtype, &s->rows, &s->len, &data);
+  if (!s->flat) return vm->err.pub.status;
+  s->data = data;
+  s->order = tn_alloc(vm, (size_t)(s->rows + 1) * (size_t)s->len * sizeof *s->order);   /* the last row is room to work in */
+  if (!s->order) {
+    tn_tensor_release(vm, s->flat);
+    return vm->err.pub.status;
+  }
+  for (int64_t i = 0; i < s->rows; i++) {
+    struct keys k = {t->dtype, s->data + (size_t)(i * s->len) * tn_dtype_size(t->dtype)};
+    sort_positions(&k, s->len, s->order + i * s->len, s->order + s->rows * s->len);
+  }
+  return TENON_OK;
+}
+
+/* The sorted elements (or positions) laid back along |axis|. */
+static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, const struct sorted *s, bool positions)
+{
+  int64_t shape[TN_MAX_NDIM], strides[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
+  unsigned d = positions ? TN_I64 : t->dtype;
+  size_t size = tn_dtype_size(d);
+  void *data;
+  struct tn_tensor *out = tn_fresh(vm, d, axis < 0 ? 1 : t->ndim, axis < 0 ? &t->count : tn_tshape(t), &data);
+  if (!out) return NULL;
+  int last = axis < 0 ? 0 : axis, n = 0;
+  for (int i = 0; i < out->ndim; i++)
+    if (i != last) { shape[n] = tn_tshape(out)[i]; strides[n++] = tn_tstrides(out)[i]; }
+  int64_t step = out->ndim ? tn_tstrides(out)[last] : 0;
+  char *dst = data;
+  for (int64_t i = 0; i < s->rows; i++) {
+    const int64_t *order = s->order + i * s->len;
+    for (int64_t j = 0; j < s->len; j++)
+      memcpy(dst + j * step, positions ? (const char *)&order[j] : s->data + (size_t)(i * s->len + order[j]) * size, size);
+    int k = n - 1;
+    for (; k >= 0 && ++at[k] == shape[k]; k--) {
+      dst -= strides[k] * (shape[k] - 1);
+      at[k] = 0;
+    }
+    if (k >= 0) dst += strides[k];
+  }
+  return out;
+}
+
+/* sort (aux 0), argsort (aux 1): a, axis=-1, kind */
+static tenon_status sorted_tensor(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, struct tn_tensor **out)
+{
+  *out = NULL;
+  struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
+  if (!t) return vm->err.pub.status;
+  int axis = args[1].tag == TN_NONE ? -1 : t->ndim - 1;
+  tenon_status s = TENON_OK;
+  struct sorted rows;
+  if (!t->ndim && args[1].tag != TN_NONE)
+    s = tn_raise(vm, TENON_E_VALUE, "axis -1 is out of bounds for array of dimension 0");
+  if (!s && tn_given(args[1])) s = tn_arg_axis(vm, self, args[1], t->ndim, &axis);
+  if (!s) s = sort_rows(vm, self, t, axis, &rows);
+  if (!s) {
+    *out = lay_back(vm, t, axis, &rows, self->aux);
+    sorted_free(vm, &rows);
+  }
+  tn_tensor_release(vm, t);
+  return vm->err.pub.status;
+}
+
+static tenon_status fn_sort(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  struct tn_tensor *t;
+  TN_TRY(sorted_tensor(vm, self, args, &t));
+  return tn_give(vm, t, false, out);
+}
+
+/* x.sort(): in place */
+static tenon_status method_sort(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  tn_value sorted;
+  TN_TRY(fn_sort(vm, self, args, n, &sorted));
+  tenon_status s = tn_array_setitem(vm, tn_as_array(args[0]), (tn_value){.tag = TN_ELLIPSIS}, sorted);
+  tn_release(vm, sorted);
+  *out = tn_none();
+  return s;
+}
+
+/* Sorted distinct elements; NaNs count as equal, as in NumPy. */
+static tenon_status fn_unique(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  bool counts = false;
+  if (tn_given(args[1])) TN_TRY(tn_arg_bool(vm, args[1], &counts));
+  struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
+  struct sorted s;
+  if (!t) return vm->err.pub.status;
+  tenon_status status = sort_rows(vm, self, t, -1, &s);
+  if (status) { tn_tensor_release(vm, t); return status; }
+  size_t size = tn_dtype_size(t->dtype);
+  struct keys k = {t->dtype, s.data};
+  int64_t found = 0, *first = s.order + s.len;       /* the spare row: where each distinct value begins */
+  for (int64_t i = 0; i < s.len; i++)
+    if (!i || before(&k, s.order[i - 1], s.order[i])) first[found++] = i;
+  void *data, *tally = NULL;
+  struct tn_tensor *u = tn_fresh(vm, t->dtype, 1, &found, &data), *c = u && counts ? tn_fresh(vm, TN_I64, 1, &found, &tally) : NULL;
+  for (int64_t i = 0; u && i < found; i++) {
+    memcpy((char *)data + (size_t)i * size, s.data + (size_t)s.order[first[i]] * size, size);
+    if (c) ((int64_t *)tally)[i] = (i + 1 < found ? first[i + 1] : s.len) - first[i];
+  }
+  sorted_free(vm, &s);
+  tn_tensor_release(vm, t);
+  if (!counts) return tn_give(vm, u, false, out);
+  tn_value pair = tn_tuple_new(vm, 2), a = tn_array_wrap(vm, u, false), b = tn_array_wrap(vm, c, false);
+  if (vm->err.pub.status) {
+    tn_release(vm, pair); tn_release(vm, a); tn_release(vm, b);
+    return vm->err.pub.status;
+  }
+  TN_AS(tn_tuple, pair)->v[0] = a;
+  TN_AS(tn_tuple, pair)->v[1] = b;
+  *out = pair;
+  return TENON_OK;
+}
+
+/* Where each v would be inserted into the sorted a: a[i-1] < v <= a[i] (left) or a[i-1] <= v < a[i] (right). */
+static tenon_status fn_searchsorted(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  bool right = TN_IS(args[2], TN_STR) && !strcmp(TN_AS(tn_str, args[2])->s, "right");
+  const void *ad, *vd;
+  struct tn_tensor *a = tn_on_host(vm, tn_arg_tensor(vm, args[0]), TN_F64, self->name, &ad);
+  struct tn_tensor *v = a ? tn_on_host(vm, tn_arg_tensor(vm, args[1]), TN_F64, self->name, &vd) : NULL, *r = NULL;
+  void *data;
+  if (v && a->ndim != 1) tn_raise(vm, TENON_E_VALUE, "object of too small depth for desired array");
+  else if (v) r = tn_fresh(vm, TN_I64, v->ndim, tn_tshape(v), &data);
+  for (int64_t i = 0; r && i < v->count; i++) {
+    double pair[2] = {0, ((const double *)vd)[i]};
+    struct keys k = {TN_F64, (const char *)pair};
+    int64_t lo = 0, hi = a->count;
+    while (lo < hi) {
+      int64_t mid = lo + (hi - lo) / 2;
+      pair[0] = ((const double *)ad)[mid];
+      if (right ? !before(&k, 1, 0) : before(&k, 0, 1)) lo = mid + 1;
+      else hi = mid;
+    }
+    ((int64_t *)data)[i] = lo;
+  }
+  tn_tensor_release(vm, a);
+  tn_tensor_release(vm, v);
+  return tn_give_any(vm, r, out);
+}
+
+/* ---- elements as Python values ---- */
+
+static tenon_status element_value(tenon_vm *vm, unsigned d, const char *p, tn_value *out)
+{
+  tn_c128 z;
+  double f;
+  int64_t i;
+  switch (tn_dtype_kind(d)) {
+  case 'b': *out = tn_bool(*(const uint8_t *)p != 0); break;
+  case 'i': tn_element_cast(TN_I64, &i, d, p); *out = tn_int(i); break;
+  case 'f': tn_element_cast(TN_F64, &f, d, p); *out = tn_float(f); break;
+  default: tn_element_cast(TN_C128, &z, d, p); *out = tn_complex_new(vm, z.re, z.im);
+  }
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+/* The C-order elements at |*p| from axis |axis| on, as nested lists (TN_MAX_NDIM levels at most). */
+static tenon_status nested(tenon_vm *vm, struct tn_tensor *t, int axis, const char **p, tn_value *out)
+{
+  if (axis == t->ndim) {
+    TN_TRY(element_value(vm, t->dtype, *p, out));
+    *p += tn_dtype_size(t->dtype);
+    return TENON_OK;
+  }
+  *out = tn_list_new(vm, (size_t)tn_tshape(t)[axis]);
+  if (out->tag == TN_UNDEF) return vm->err.pub.status;
+  for (int64_t i = 0; i < tn_tshape(t)[axis]; i++) {
+    tn_value item;
+    tenon_status s = nested(vm, t, axis + 1, p, &item);
+    if (s) { tn_release(vm, *out); return s; }
+    TN_AS(tn_list, *out)->v[i] = item;
+  }
+  return TENON_OK;
+}
+
+static tenon_status fn_tolist(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  struct tn_tensor *t = tn_array_force(vm, tn_as_array(args[0]), TN_FLUSH_VALUE);
+  size_t bytes = t ? (size_t)t->count * tn_dtype_size(t->dtype) : 0;
+  char *flat = t ? tn_alloc(vm, bytes) : NULL;
+  if (!flat) return vm->err.pub.status;
+  const char *p = flat;
+  tenon_status s = tn_tensor_copy_out(vm, t, flat);
+  if (!s) s = nested(vm, t, 0, &p, out);
+  tn_free(vm, flat, bytes);
+  return s;
+}
+
+/* x.item(): the only element; x.item(i): the i-th in C order; x.item(i, j): by subscript */
+static tenon_status fn_item(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  struct tn_tuple *key = TN_AS(tn_tuple, args[1]);
+  struct tn_array *a = tn_as_array(args[0]);
+  if (!key->n) return tn_item(vm, a, TN_FLUSH_VALUE, out);
+  tn_value flat = tn_retain(args[0]), element;
+  tenon_status s = TENON_OK;
+  if (key->n == 1 && a->t->ndim != 1) {
+    struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VALUE), *c = t ? tn_contiguous(vm, t) : NULL;
+    struct tn_tensor *r = c ? tn_tensor_over(vm, c->buf, c->offset, c->dtype, 1, &c->count, NULL) : NULL;
+    tn_tensor_release(vm, c);
+    tn_release(vm, flat);
+    TN_TRY(tn_give(vm, r, false, &flat));
+  }
+  s = tn_array_getitem(vm, tn_as_array(flat), key->n == 1 ? key->v[0] : args[1], &element);
+  tn_release(vm, flat);
+  if (s) return s;
+  if (TN_IS(element, TN_ARRAY)) s = tn_item(vm, tn_as_array(element), TN_FLUSH_VALUE, out);
+  tn_release(vm, element);
+  return s;
+}
+
+const struct tn_builtin tn_search_builtins[] = {
+  {"nonzero", "np ndarray", "a", fn_nonzero, 0, "positions of the elements that are not zero, one array per axis"},
+  {"flatnonzero", "np", "a", fn_nonzero, 1, "positions in C order of the elements that are not zero"},
+  {"sort", "np", "a, axis=-1, kind=None", fn_sort, 0, "a sorted along an axis; NaN comes last"},
+  {"sort", "ndarray", "a, axis=-1, kind=None", method_sort, 0, "sorts the array along an axis"},
+  {"argsort", "np ndarray", "a, axis=-1, kind=None", fn_sort, 1, "positions that sort a (stable)"},
+  {"unique", "np", "ar, return_counts=False", fn_unique, 0, "the distinct elements, sorted"},
+  {"searchsorted", "np", "a, v, side='left'", fn_searchsorted, 0, "where v would be inserted into the sorted a"},
+  {"tolist", "ndarray", "a", fn_tolist, 0, "the elements as nested lists"},
+  {"item", "ndarray", "a, *args", fn_item, 0, "one element as a Python number"},
+  {NULL, NULL, NULL, NULL, 0, NULL},
+};

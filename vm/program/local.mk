@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+# The waist: programs, and what an executor must do.
+libcore_la_SOURCES += \
+  %D%/executor.h \
+  %D%/program.c \
+  %D%/program.h

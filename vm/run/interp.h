@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT
+ * What the files of the running half share: the interpreter's state (frames, registers, names), binding of
+ * arguments, and the text builder.  Nothing outside exec, call, names, operators, objects and the builtin
+ * functions includes this. */
+#ifndef TN_INTERP_H
+#define TN_INTERP_H
+#include "exec.h"
+#include "vm/arrays/apply.h"
+#include "vm/data/text.h"
+
+enum {
+  TN_FRAME_LIMIT = 20000,     /* nested calls of Tenon functions; they live on the heap */
+  TN_DEPTH_LIMIT = 200,       /* nested calls through C: builtins that call back */
+  TN_NEST_LIMIT = 10000,      /* nested containers that repr and == follow */
+  TN_TRACE_EDGE = 6           /* entries kept at each end of a long traceback */
+};
+
+struct tn_frame {
+  struct tn_proto *proto;
+  struct tn_function *fn;     /* owned; NULL at the top level */
+  size_t base;                /* of its registers in interp->regs */
+  uint32_t ip;                /* next instruction, while a callee runs */
+  uint32_t dst;               /* the caller's register that gets the result */
+  tenon_mode mode;            /* in force when the frame was entered: on leaving it is in force again */
+};
+
+struct tn_trace_entry { struct tn_proto *proto; uint32_t line, repeats; };   /* proto owned */
+
+/* The parameters of a builtin, parsed from its signature. */
+struct tn_param { const char *name; uint8_t n; bool optional; };
+struct tn_signature {
+  const struct tn_builtin *fn;
+  uint8_t count, positional;  /* parameters in all; the first |positional| may be given by position */
+  uint8_t required;           /* leading parameters that may not be missing */
+  int8_t star;                /* index of the parameter that collects the rest, or -1 */
+  int8_t star2;               /* index of "**name", or -1 */
+  struct tn_param param[TN_MAX_PARAMS];
+};
+
+enum { TN_SPACES_MAX = 32 };
+struct tn_space { const char *name; tn_value names; };     /* a module's or a type's dict of names */
+
+struct tn_interp {
+  tn_value *regs; size_t cap;           /* one stack of registers, grown as needed: pointers into it move */
+  size_t top;                           /* end of the innermost frame's registers */
+  struct tn_frame *frames; size_t nframes, frames_cap;
+  int depth;                            /* entries from C */
+  struct { struct tn_proto *proto; uint32_t ip; size_t depth; } logged;   /* opt.trace: the instruction before */
+  tn_value globals, echo;               /* echo: value of the last ECHO */
+  struct tn_space spaces[TN_SPACES_MAX]; int nspaces;
+  tn_value builtins;                    /* what unqualified names see after the globals */
+  struct tn_signature *signatures; size_t nsignatures;
+  uint32_t *sig_index; size_t sig_mask; /* hash of the row's address → signature */
+  struct tn_builtin *aliases; size_t naliases;   /* rows made for the aliases of elementwise operations */
+  struct tn_trace_entry tb[2 * TN_TRACE_EDGE]; int ntb; uint64_t tb_dropped;
+};
+
+/* exec.c */
+tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out);   /* runs until |floor| frames are left */
+/* The registers of the innermost frame. */
+static inline tn_value *tn_window(struct tn_interp *I) { return I->regs + I->frames[I->nframes - 1].base; }
+
+/* instructions.c */
+tenon_status tn_global_get(tenon_vm *vm, tn_value name, tn_value *out);
+tenon_status tn_unbound(tenon_vm *vm, tn_value name, bool free);
+tenon_status tn_broken(tenon_vm *vm, enum tn_bc op);
+tenon_status tn_cell_get(tenon_vm *vm, enum tn_bc op, tn_value cell, tn_value name, tn_value *out);
+tenon_status tn_make_sequence(tenon_vm *vm, bool list, tn_value *run, uint32_t n, tn_value *out);
+tenon_status tn_make_dict(tenon_vm *vm, tn_value *run, uint32_t pairs, tn_value *out);
+tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from);
+tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child, const tn_value *r,
+                              tn_value defaults, tn_value *out);
+tenon_status tn_unpack(tenon_vm *vm, tn_value v, uint32_t first, uint32_t n);
+tenon_status tn_join(tenon_vm *vm, const tn_value *run, uint32_t n, tn_value *out);
+tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *out);
+tenon_status tn_raise_value(tenon_vm *vm, tn_value v);
+tenon_status tn_assert_fail(tenon_vm *vm, tn_value message);
+tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out);
+tenon_status tn_interrupted(tenon_vm *vm);
+tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out, bool *pushed);
+tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value *out, bool *pushed);
+
+/* call.c.  Arguments: |npos| values by position, then |nkw| by keyword with their |names| (strs). */
+/* Enters a Tenon function: a new innermost frame with its parameters bound.  The arguments are moved out
+ * where they are used and left alone where not; they must not lie in the stack of registers. */
+tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args, uint32_t nkw,
+                              const tn_value *names);
+tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function *fn, uint32_t dst);
+/* Releases the innermost frame's registers and drops it; the mode is left alone. */
+void tn_drop_frame(tenon_vm *vm);
+/* Calls anything but a Tenon function.  The arguments are borrowed and must not lie in the stack of registers. */
+tenon_status tn_call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
+                           tn_value *out);
+/* Any callable; as tn_call, with keywords. */
+tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
+                              tn_value *out);
+/* The builtin |name| of module |where| by positional arguments; NotImplementedError if there is none. */
+tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args, tn_value *out);
+tenon_status tn_switch_mode(tenon_vm *vm, tenon_mode mode);
+tenon_status tn_enter_c(tenon_vm *vm);       /* one more level of C; RecursionError at the bound */
+static inline void tn_leave_c(struct tn_interp *I) { I->depth--; }
+
+/* unwind.c */
+void tn_note_error(tenon_vm *vm, struct tn_proto *p, uint32_t ip);   /* the innermost frame is left with an error */
+void tn_finish_error(tenon_vm *vm);                                  /* the error leaves the interpreter */
+void tn_traceback_clear(tenon_vm *vm);
+/* One line of opt.trace about the instruction about to run, after the result of the one before. */
+void tn_log_instruction(tenon_vm *vm, size_t depth, const struct tn_proto *p, uint32_t ip, const tn_value *r);
+
+/* names.c */
+tenon_status tn_names_new(tenon_vm *vm);
+void tn_names_free(tenon_vm *vm);
+const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn);
+tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n);
+tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *space, const char *name, size_t n);
+const char *tn_module_shown(const struct tn_module *m);              /* "numpy" */
+/* The name in |dict| nearest to |name| and nearer than |*best|, which becomes its distance; else NULL. */
+const char *tn_near_name(const struct tn_dict *dict, const char *name, size_t n, size_t *best);
+struct tn_dict *tn_space_find(tenon_vm *vm, const char *name);
+tenon_status tn_import_all(tenon_vm *vm, const struct tn_module *m);  /* from m import * */
+tn_value tn_module_value(tenon_vm *vm, const char *name);            /* UNDEF and no error: no such module */
+
+/* operators.c, containers.c */
+tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out, bool *done);
+tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_value *out);
+tenon_status tn_container_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_value v);
+tenon_status tn_delitem(tenon_vm *vm, tn_value x, tn_value key);
+tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_value v);
+tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out);
+tenon_status tn_list_extend(tenon_vm *vm, struct tn_list *l, tn_value v);
+tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, bool *out);   /* for sorting, min, max */
+tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
+double tn_as_double(tn_value v);             /* bool, int or float */
+tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
+bool tn_hashable(tn_value v);
+static inline bool tn_is_real_scalar(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT || v.tag == TN_FLOAT; }
+static inline bool tn_is_integral(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT; }
+
+/* objects.c */
+enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY, TN_ITER_ENUMERATE, TN_ITER_ZIP,
+                    TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_VALUES, TN_ITER_ITEMS,
+                    TN_VIEW_KEYS, TN_VIEW_VALUES, TN_VIEW_ITEMS };   /* the views are iterable, not iterators */
+tn_value tn_iter_new(tenon_vm *vm, enum tn_iter_form form, tn_value over, tn_value extra, int64_t i);   /* borrows, retains */
+tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out);
+tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out);    /* a new list of the items */
+tenon_status tn_to_tuple(tenon_vm *vm, tn_value v, tn_value *out);
+
+/* repr.c */
+tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr);
+
+/* attributes.c */
+tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out);
+const char *tn_class_shown(const struct tn_builtin *fn);    /* "numpy.ndarray" for a builtin that is a class, else NULL */
+bool tn_dtype_of(tn_value v, unsigned *out);                /* np.float64, float, "float64": the dtype that it names */
+bool tn_is_instance(tn_value v, tn_value cls, bool *known);
+
+/* format.c */
+enum { TN_DOUBLE_TEXT = 64 };                /* room for any double's repr */
+tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out);
+tenon_status tn_percent(tenon_vm *vm, tn_value fmt, tn_value args, tn_value *out);
+void tn_text_double(struct tn_text *t, double x);
+void tn_text_complex(struct tn_text *t, double re, double im, bool single);
+void tn_text_element(struct tn_text *t, unsigned dtype, const void *p);   /* as an array scalar prints */
+
+/* mathfn.c */
+bool tn_is_elementwise(const struct tn_builtin *fn);   /* is it a row of elementwise.def as a function? */
+
+/* print.c */
+tenon_status tn_text_array(struct tn_text *t, struct tn_array *a, bool repr);
+#endif

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: MIT
+# The interpreter.
+libcore_la_SOURCES += \
+  %D%/attributes.c \
+  %D%/builtin.h \
+  %D%/call.c \
+  %D%/containers.c \
+  %D%/exec.c \
+  %D%/exec.h \
+  %D%/instructions.c \
+  %D%/interp.h \
+  %D%/names.c \
+  %D%/operators.c \
+  %D%/protocols.c \
+  %D%/traceback.c

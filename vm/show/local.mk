@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+# Values as text.
+libcore_la_SOURCES += \
+  %D%/array_text.c \
+  %D%/number_text.c \
+  %D%/value_text.c

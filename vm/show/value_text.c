@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT
+ * The text of any value, as print shows it (str) or as it is written in a program (repr).  Containers are
+ * walked with a stack of their own, so the depth of the data never meets the C stack.  Arrays are laid out in
+ * print.c, numbers in format.c. */
+#include "vm/run/interp.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void put_string_repr(struct tn_text *t, const struct tn_str *s)
+{
+  char quote = memchr(s->s, '\'', s->n) && !memchr(s->s, '"', s->n) ? '"' : '\'';
+  tn_text_putc(t, quote);
+  for (size_t i = 0; i < s->n; i++) {
+    unsigned char c = (unsigned char)s->s[i];
+    char hex[8];
+    if (c == '\\' || c == (unsigned char)quote) { tn_text_putc(t, '\\'); tn_text_putc(t, (char)c); }
+    else if (c == '\n') tn_text_puts(t, "\\n");
+    else if (c == '\r') tn_text_puts(t, "\\r");
+    else if (c == '\t') tn_text_puts(t, "\\t");
+    else if (c < 0x20 || c == 0x7F) {
+      snprintf(hex, sizeof hex, "\\x%02x", c);
+      tn_text_puts(t, hex);
+    } else tn_text_putc(t, (char)c);
+  }
+  tn_text_putc(t, quote);
+}
+
+static void put_range(struct tn_text *t, const struct tn_range *g)
+{
+  tn_text_puts(t, "range(");
+  tn_text_int(t, g->start);
+  tn_text_puts(t, ", ");
+  tn_text_int(t, (int64_t)((uint64_t)g->start + (uint64_t)g->count * (uint64_t)g->step));
+  if (g->step != 1) { tn_text_puts(t, ", "); tn_text_int(t, g->step); }
+  tn_text_putc(t, ')');
+}
+
+static const char *const iter_names[] = {
+  [TN_ITER_LIST] = "list_iterator", [TN_ITER_TUPLE] = "tuple_iterator", [TN_ITER_DICT] = "dict_keyiterator", [TN_ITER_STR] = "str_iterator",
+  [TN_ITER_RANGE] = "range_iterator", [TN_ITER_ARRAY] = "iterator", [TN_ITER_ENUMERATE] = "enumerate", [TN_ITER_ZIP] = "zip",
+  [TN_ITER_MAP] = "map", [TN_ITER_FILTER] = "filter", [TN_ITER_REVERSED] = "reversed", [TN_ITER_VALUES] = "dict_valueiterator",
+  [TN_ITER_ITEMS] = "dict_itemiterator", [TN_VIEW_KEYS] = "dict_keys", [TN_VIEW_VALUES] = "dict_values", [TN_VIEW_ITEMS] = "dict_items",
+};
+
+static void put_named(struct tn_text *t, const char *before, const char *name, const char *after)
+{
+  tn_text_puts(t, before);
+  tn_text_puts(t, name);
+  tn_text_puts(t, after);
+}
+
+static const char *str(tn_value v) { return TN_IS(v, TN_STR) ? TN_AS(tn_str, v)->s : "?"; }
+
+static void put_object(struct tn_text *t, tn_value v, bool repr)
+{
+  switch (v.u.o->kind) {
+  case TN_COMPLEX_OBJ: tn_text_complex(t, TN_AS(tn_complex, v)->re, TN_AS(tn_complex, v)->im, false); break;
+  case TN_STR:
+    if (repr) put_string_repr(t, TN_AS(tn_str, v));
+    else tn_text_put(t, TN_AS(tn_str, v)->s, TN_AS(tn_str, v)->n);
+    break;
+  case TN_RANGE: put_range(t, TN_AS(tn_range, v)); break;
+  case TN_FUNCTION: put_named(t, "<function ", str(TN_AS(tn_function, v)->proto->name), ">"); break;
+  case TN_BUILTIN: {
+    const struct tn_builtin *fn = TN_AS(tn_builtin_obj, v)->fn;
+    const char *cls = tn_class_shown(fn);
+    if (cls) put_named(t, "<class '", cls, "'>");
+    else put_named(t, "<built-in function ", fn->name, ">");
+    break;
+  }
+  case TN_BOUND: put_named(t, "<built-in method ", TN_AS(tn_bound, v)->fn->name, ">"); break;
+  case TN_MODULE: put_named(t, "<module '", tn_module_shown(TN_AS(tn_module, v)), "'>"); break;
+  case TN_ITER: put_named(t, "<", iter_names[TN_AS(tn_iter, v)->form], " object>"); break;
+  case TN_PROTO: put_named(t, "<code ", str(tn_as_proto(v)->name), ">"); break;
+  case TN_MODE: {
+    static const char *const names[] = {"auto", "eager", "graph", "jit"};
+    put_named(t, "mode('", names[TN_AS(tn_mode_obj, v)->mode & 3], "')");
+    break;
+  }
+  default: put_named(t, "<", tn_type_name(v), ">"); break;
+  }
+}
+
+/* A value that holds no others. */
+static tenon_status put_leaf(struct tn_text *t, tn_value v, bool repr)
+{
+  switch (v.tag) {
+  case TN_UNDEF: tn_text_puts(t, "<unbound>"); break;
+  case TN_NONE: tn_text_puts(t, "None"); break;
+  case TN_ELLIPSIS: tn_text_puts(t, "Ellipsis"); break;
+  case TN_BOOLEAN: tn_text_puts(t, v.u.i ? "True" : "False"); break;
+  case TN_INT: tn_text_int(t, v.u.i); break;
+  case TN_FLOAT: tn_text_double(t, v.u.f); break;
+  case TN_DTYPE: put_named(t, repr ? "dtype('" : "", tn_dtype_info((unsigned)v.u.i)->name, repr ? "')" : ""); break;
+  case TN_EXCCLASS: put_named(t, "<class '", tenon_status_name((tenon_status)v.u.i), "'>"); break;
+  default:
+    if (TN_IS(v, TN_ARRAY)) return tn_text_array(t, tn_as_array(v), repr);
+    put_object(t, v, repr);
+  }
+  return t->failed ? TENON_E_NOMEM : TENON_OK;
+}
+
+/* A container being written: up to item |i| of it. */
+struct level { tn_value v; size_t i; bool written; };
+
+static const char *opening(tn_value v)
+{
+  return TN_IS(v, TN_LIST) ? "[" : TN_IS(v, TN_DICT) ? "{" : TN_IS(v, TN_TUPLE) ? "(" : TN_IS(v, TN_SLICE) ? "slice(" : NULL;
+}
+
+static void put_closing(struct tn_text *t, tn_value v)
+{
+  if (TN_IS(v, TN_LIST)) tn_text_putc(t, ']');
+  else if (TN_IS(v, TN_DICT)) tn_text_putc(t, '}');
+  else tn_text_puts(t, TN_IS(v, TN_TUPLE) && TN_AS(tn_tuple, v)->n == 1 ? ",)" : ")");
+}
+
+/* The next item of |l| into |*item| with what comes before it; false at the end. */
+static bool next_item(struct tn_text *t, struct level *l, tn_value *item)
+{
+  tn_value v = l->v;
+  if (!TN_IS(v, TN_DICT)) {
+    size_t n = TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->n : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->n : 3;
+    if (l->i >= n) return false;
+    if (l->i) tn_text_puts(t, ", ");
+    *item = (TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->v : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->v : &TN_AS(tn_slice, v)->start)[l->i++];
+    return true;
+  }
+  const struct tn_dict *d = TN_AS(tn_dict, v);         /* two steps an entry: the key, the value */
+  while (l->i / 2 < d->used && d->e[l->i / 2].key.tag == TN_UNDEF) l->i += 2;
+  if (l->i / 2 >= d->used) return false;
+  const struct tn_entry *e = &d->e[l->i / 2];
+  if (l->i % 2) tn_text_puts(t, ": ");
+  else if (l->written) tn_text_puts(t, ", ");
+  l->written = true;
+  *item = l->i++ % 2 ? e->value : e->key;
+  return true;
+}
+
+static tenon_status put_exception(struct tn_text *t, const struct tn_exception *e, bool repr)
+{
+  if (repr) put_named(t, tenon_status_name(e->cls), "(", "");
+  if (e->arg.tag != TN_UNDEF) TN_TRY(tn_repr_text(t, e->arg, repr || e->cls == TENON_E_KEY));
+  if (repr) tn_text_putc(t, ')');
+  return TENON_OK;
+}
+
+static tenon_status put_view(struct tn_text *t, tn_value v)
+{
+  tn_value list;
+  TN_TRY(tn_to_list(t->vm, v, &list));
+  put_named(t, iter_names[TN_AS(tn_iter, v)->form], "(", "");
+  tenon_status st = tn_repr_text(t, list, true);
+  tn_text_putc(t, ')');
+  tn_release(t->vm, list);
+  return st;
+}
+
+/* What is written by writing another value: the only place that recurses, to the bound of calls from C. */
+static tenon_status put_through(struct tn_text *t, tn_value v, bool repr)
+{
+  TN_TRY(tn_enter_c(t->vm));
+  tenon_status st = TN_IS(v, TN_EXCEPTION) ? put_exception(t, TN_AS(tn_exception, v), repr) : put_view(t, v);
+  tn_leave_c(t->vm->interp);
+  return st;
+}
+
+tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr)
+{
+  tenon_vm *vm = t->vm;
+  struct level *stack = NULL;
+  size_t n = 0, cap = 0;
+  tenon_status st = TENON_OK;
+  for (;;) {
+    const char *open = v.tag == TN_OBJECT ? opening(v) : NULL;
+    size_t k = 0;
+    while (open && k < n && stack[k].v.u.o != v.u.o) k++;
+    if (open && k < n) tn_text_puts(t, TN_IS(v, TN_DICT) ? "{...}" : "[...]");
+    else if (!open && (TN_IS(v, TN_EXCEPTION) || (TN_IS(v, TN_ITER) && TN_AS(tn_iter, v)->form >= TN_VIEW_KEYS))) st = put_through(t, v, repr || n);
+    else if (!open) st = put_leaf(t, v, repr || n);
+    else if (n == TN_NEST_LIMIT) st = tn_raise(vm, TENON_E_RECURSION, "maximum recursion depth exceeded while getting the repr of an object");
+    else if (!(st = tn_grow(vm, &stack, &cap, n + 1, sizeof *stack))) {
+      stack[n++] = (struct level){v, 0, false};
+      tn_text_puts(t, open);
+    }
+    while (!st && n && !next_item(t, &stack[n - 1], &v)) put_closing(t, stack[--n].v);
+    if (st || !n) break;
+  }
+  tn_free(vm, stack, cap * sizeof *stack);
+  return st ? st : t->failed ? TENON_E_NOMEM : TENON_OK;
+}
+
+tenon_status tn_repr(tenon_vm *vm, tn_value v, bool repr, tn_value *out)
+{
+  if (!repr && TN_IS(v, TN_STR)) { *out = tn_retain(v); return TENON_OK; }
+  struct tn_text t = tn_text_new(vm);
+  tenon_status st = tn_repr_text(&t, v, repr);
+  if (st) { tn_text_free(&t); return st; }
+  *out = tn_text_str(&t);
+  return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
+}

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: MIT
+ * Complex arithmetic as real steps; see lower.h.  The formulas use only operations whose bits are the same
+ * everywhere (+ - * / sqrt, comparisons, selections, the functions of ops/math), so that complex results are
+ * too.  + - * are the exact formulas; quotient and modulus are scaled; special values follow C99 Annex G
+ * where NumPy does. */
+#include "complex.h"
+
+#include <math.h>
+
+/* Short names: every helper emits one step in the real dtype |dt| at hand and returns its value. */
+struct at { struct tn_build *b; unsigned dt; };
+
+static uint32_t op1(const struct at *a, enum tn_op op, uint32_t x) { return tn_build_op(a->b, op, a->dt, x, 0, 0); }
+static uint32_t op2(const struct at *a, enum tn_op op, uint32_t x, uint32_t y) { return tn_build_op(a->b, op, a->dt, x, y, 0); }
+static uint32_t add(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_ADD, x, y); }
+static uint32_t sub(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_SUB, x, y); }
+static uint32_t mul(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_MUL, x, y); }
+static uint32_t quo(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_DIV, x, y); }
+static uint32_t neg(const struct at *a, uint32_t x) { return op1(a, TN_OP_NEG, x); }
+static uint32_t mag(const struct at *a, uint32_t x) { return op1(a, TN_OP_ABS, x); }
+static uint32_t eq(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_EQ, x, y); }
+static uint32_t lt(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_LT, x, y); }
+static uint32_t pick(const struct at *a, uint32_t m, uint32_t x, uint32_t y)
+{
+  return tn_build_op(a->b, TN_OP_WHERE, a->dt, m, x, y);
+}
+static uint32_t both(const struct at *a, uint32_t m, uint32_t n) { return tn_build_op(a->b, TN_OP_LAND, TN_BOOL, m, n, 0); }
+static uint32_t either(const struct at *a, uint32_t m, uint32_t n) { return tn_build_op(a->b, TN_OP_LOR, TN_BOOL, m, n, 0); }
+static uint32_t inverse(const struct at *a, uint32_t m) { return tn_build_op(a->b, TN_OP_LNOT, TN_BOOL, m, 0, 0); }
+static uint32_t num(const struct at *a, double x)
+{
+  return tn_build_const(a->b, a->dt, a->dt == TN_F32 ? (double)(float)x : x);
+}
+
+static tn_pair zmul(const struct at *a, tn_pair x, tn_pair y)
+{
+  return (tn_pair){sub(a, mul(a, x.re, y.re), mul(a, x.im, y.im)), add(a, mul(a, x.re, y.im), mul(a, x.im, y.re))};
+}
+
+static tn_pair zpick(const struct at *a, uint32_t m, tn_pair x, tn_pair y)
+{
+  return (tn_pair){pick(a, m, x.re, y.re), pick(a, m, x.im, y.im)};
+}
+
+/* Smith's quotient, NumPy's order of operations: with the larger part of y leading, one formula serves both
+ * cases.  y = 0 gives x/|0|, part by part. */
+static tn_pair zquo(const struct at *a, tn_pair x, tn_pair y)
+{
+  uint32_t re = mag(a, y.re), im = mag(a, y.im), re_leads = op2(a, TN_OP_GE, re, im);
+  uint32_t big = pick(a, re_leads, y.re, y.im), small = pick(a, re_leads, y.im, y.re);
+  uint32_t ratio = quo(a, small, big), zero = eq(a, add(a, re, im), num(a, 0));
+  uint32_t scale = pick(a, zero, num(a, INFINITY), quo(a, num(a, 1), add(a, big, mul(a, small, ratio))));
+  uint32_t u = pick(a, re_leads, x.re, x.im), v = pick(a, re_leads, x.im, x.re);
+  uint32_t vr = pick(a, zero, num(a, 0), mul(a, v, ratio)), ur = pick(a, zero, num(a, 0), mul(a, u, ratio));
+  return (tn_pair){mul(a, add(a, u, vr), scale), mul(a, sub(a, pick(a, re_leads, v, ur), pick(a, re_leads, ur, v)), scale)};
+}
+
+static tn_pair zreciprocal(const struct at *a, tn_pair y)
+{
+  uint32_t re_leads = op2(a, TN_OP_LE, mag(a, y.im), mag(a, y.re));
+  uint32_t big = pick(a, re_leads, y.re, y.im), small = pick(a, re_leads, y.im, y.re);
+  uint32_t ratio = quo(a, small, big), d = add(a, big, mul(a, small, ratio)), one = num(a, 1);
+  return (tn_pair){quo(a, pick(a, re_leads, one, ratio), d), quo(a, neg(a, pick(a, re_leads, ratio, one)), d)};
+}
+
+/* sqrt(re² + im²), computed at a power of two times the argument's size where the squares could leave the
+ * range; powers of 4, so that their roots are powers of two too. */
+struct modulus {
+  uint32_t re, im;        /* magnitudes of the parts, scaled */
+  uint32_t larger, huge, tiny;
+  uint32_t r;             /* scaled modulus; infinite when a part is */
+};
+static const struct range { double huge, tiny; int shift; } ranges[2] = {{0x1p60, 0x1p-50, 100}, {0x1p500, 0x1p-450, 700}};
+
+static const struct range *range_of(const struct at *a) { return &ranges[a->dt == TN_F64]; }
+
+/* 2 to the |down| where the argument is huge, to the -|down| where it is tiny, else 1. */
+static uint32_t power(const struct at *a, const struct modulus *m, int down)
+{
+  return pick(a, m->huge, num(a, ldexp(1, down)), pick(a, m->tiny, num(a, ldexp(1, -down)), num(a, 1)));
+}
+
+static struct modulus modulus(const struct at *a, tn_pair x)
+{
+  const struct range *g = range_of(a);
+  struct modulus m;
+  uint32_t re = mag(a, x.re), im = mag(a, x.im);
+  m.larger = op2(a, TN_OP_FMAX, re, im);
+  m.huge = op2(a, TN_OP_GT, m.larger, num(a, g->huge));
+  m.tiny = lt(a, m.larger, num(a, g->tiny));
+  uint32_t s = power(a, &m, -g->shift);
+  m.re = mul(a, re, s);
+  m.im = mul(a, im, s);
+  uint32_t r = op1(a, TN_OP_SQRT, add(a, mul(a, m.re, m.re), mul(a, m.im, m.im)));
+  m.r = pick(a, eq(a, m.larger, num(a, INFINITY)), num(a, INFINITY), r);
+  return m;
+}
+
+static uint32_t zabs(const struct at *a, tn_pair x)
+{
+  struct modulus m = modulus(a, x);
+  return mul(a, m.r, power(a, &m, range_of(a)->shift));
+}
+
+/* The root in the right half plane: t = sqrt((|re| + |x|)/2) is one part, |im|/(2t) the other. */
+static tn_pair zsqrt(const struct at *a, tn_pair x)
+{
+  struct modulus m = modulus(a, x);
+  uint32_t zero = num(a, 0), half = num(a, 0.5);
+  uint32_t t = op1(a, TN_OP_SQRT, mul(a, add(a, m.re, m.r), half));
+  uint32_t other = pick(a, eq(a, t, zero), zero, quo(a, mul(a, m.im, half), t));
+  uint32_t back = power(a, &m, range_of(a)->shift / 2);
+  t = mul(a, t, back);
+  other = mul(a, other, back);
+  uint32_t left = lt(a, x.re, zero), im_inf = eq(a, mag(a, x.im), num(a, INFINITY));
+  return (tn_pair){pick(a, im_inf, num(a, INFINITY), pick(a, left, other, t)),
+                   pick(a, im_inf, x.im, op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im))};
+}
+
+/* The largest whole number whose exponential is finite, and that: constants, as bits must not depend on a library. */
+enum { TOP32 = 88, TOP64 = 709, TOP32_BINARY = 127, TOP64_BINARY = 1023 };
+#define E_TOP32 1.6516362549940018e+38
+#define E_TOP64 8.218407461554972e+307
+
+/* base^re (cos angle + i sin angle), |op| EXP or EXP2; beyond its range a factor is kept apart, so that a small
+ * cosine or sine can still bring the product back.  An infinite re wins over an angle without direction. */
+static tn_pair polar(const struct at *a, enum tn_op op, uint32_t re, uint32_t angle)
+{
+  bool single = a->dt == TN_F32, binary = op == TN_OP_EXP2;
+  int top = binary ? (single ? TOP32_BINARY : TOP64_BINARY) : single ? TOP32 : TOP64;
+  double power = binary ? ldexp(1, top) : single ? E_TOP32 : E_TOP64;
+  uint32_t limit = num(a, top), one = num(a, 1), beyond = op2(a, TN_OP_GT, re, limit);
+  uint32_t e = op1(a, op, pick(a, beyond, sub(a, re, limit), re));
+  uint32_t rest = pick(a, beyond, num(a, power), one);
+  uint32_t undirected = both(a, op1(a, TN_OP_ISINF, re), inverse(a, op1(a, TN_OP_ISFINITE, angle)));
+  uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, angle)), s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, angle));
+  return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, angle, num(a, 0)), angle, mul(a, mul(a, e, s), rest))};
+}
+
+static tn_pair zexp(const struct at *a, tn_pair x) { return polar(a, TN_OP_EXP, x.re, x.im); }
+static tn_pair zexp2(const struct at *a, tn_pair x) { return polar(a, TN_OP_EXP2, x.re, mul(a, x.im, num(a, M_LN2))); }
+
+/* expm1(re) cos im - 2 sin(im/2)^2, e^re sin im. */
+static tn_pair zexpm1(const struct at *a, tn_pair x)
+{
+  tn_pair e = zexp(a, x);
+  uint32_t one = num(a, 1), half = op1(a, TN_OP_SIN, mul(a, x.im, num(a, 0.5)));
+  uint32_t low = sub(a, mul(a, op1(a, TN_OP_EXPM1, x.re), op1(a, TN_OP_COS, x.im)), mul(a, num(a, 2), mul(a, half, half)));
+  uint32_t direct = either(a, op2(a, TN_OP_GT, x.re, one), op1(a, TN_OP_ISINF, x.re));
+  return (tn_pair){pick(a, direct, sub(a, e.re, one), pick(a, eq(a, x.im, num(a, 0)), op1(a, TN_OP_EXPM1, x.re), low)), e.im};
+}
+
+/* The leading half of the digits (G. W. Veltkamp, T. J. Dekker): products of two such halves are exact. */
+static uint32_t leading_half(const struct at *a, uint32_t x)
+{
+  uint32_t c = mul(a, x, num(a, a->dt == TN_F32 ? 0x1p12 + 1 : 0x1p27 + 1));
+  return sub(a, c, sub(a, c, x));
+}
+
+/* sum + x, with what rounding took from it added to lost. */
+static void accumulate(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
+{
+  uint32_t s = add(a, *sum, x), back = sub(a, s, *sum);
+  *lost = add(a, *lost, add(a, sub(a, *sum, sub(a, s, back)), sub(a, x, back)));
+  *sum = s;
+}
+
+/* x^2 + y^2 - 1 for x from 1/2 to 3, y <= x, with twice the digits where it cancels: six exact products of halves. */
+static uint32_t norm_minus_1(const struct at *a, uint32_t x, uint32_t y)
+{
+  uint32_t h = leading_half(a, x), k = leading_half(a, y), h_rest = sub(a, x, h), k_rest = sub(a, y, k), one = num(a, 1);
+  uint32_t sum = mul(a, sub(a, h, one), add(a, h, one)), lost = num(a, 0);
+  accumulate(a, &sum, &lost, mul(a, k, k));
+  accumulate(a, &sum, &lost, mul(a, add(a, h, h), h_rest));
+  accumulate(a, &sum, &lost, mul(a, add(a, k, k), k_rest));
+  accumulate(a, &sum, &lost, mul(a, h_rest, h_rest));
+  accumulate(a, &sum, &lost, mul(a, k_rest, k_rest));
+  return add(a, sum, lost);
+}
+
+/* log|x| + i arg x; where |x| is near 1 the logarithm is that of 1 + (|x|^2 - 1). */
+static tn_pair zlog(const struct at *a, tn_pair x)
+{
+  struct modulus m = modulus(a, x);
+  int shift = range_of(a)->shift;
+  uint32_t offset = pick(a, m.huge, num(a, shift * M_LN2), pick(a, m.tiny, num(a, -shift * M_LN2), num(a, 0)));
+  uint32_t far = add(a, op1(a, TN_OP_LOG, m.r), offset);
+  uint32_t smaller = op2(a, TN_OP_MINIMUM, mag(a, x.re), mag(a, x.im));
+  uint32_t near = mul(a, num(a, 0.5), op1(a, TN_OP_LOG1P, norm_minus_1(a, m.larger, smaller)));
+  uint32_t is_near = both(a, op2(a, TN_OP_GT, m.larger, num(a, 0.5)), lt(a, m.larger, num(a, 3)));
+  return (tn_pair){pick(a, is_near, near, far), op2(a, TN_OP_ARCTAN2, x.im, x.re)};
+}
+
+static tn_pair scaled(const struct at *a, tn_pair x, double by)
+{
+  return (tn_pair){mul(a, x.re, num(a, by)), mul(a, x.im, num(a, by))};
+}
+
+/* sum + x^2, x in halves. */
+static void accumulate_square(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
+{
+  uint32_t h = leading_half(a, x), rest = sub(a, x, h);
+  accumulate(a, sum, lost, mul(a, h, h));
+  accumulate(a, sum, lost, mul(a, add(a, h, h), rest));
+  accumulate(a, sum, lost, mul(a, rest, rest));
+}
+
+/* log(1 + x); for small x, log1p(2 re + re^2 + im^2)/2 + i arg(1 + x). */
+static tn_pair zlog1p(const struct at *a, tn_pair x)
+{
+  tn_pair y = {add(a, x.re, num(a, 1)), x.im}, far = zlog(a, y);
+  uint32_t u = add(a, x.re, x.re), lost = num(a, 0), half = num(a, 0.5);
+  accumulate_square(a, &u, &lost, x.re);
+  accumulate_square(a, &u, &lost, x.im);
+  u = add(a, u, lost);
+  uint32_t small = both(a, lt(a, mag(a, x.re), half), lt(a, mag(a, x.im), half));
+  return (tn_pair){pick(a, small, mul(a, half, op1(a, TN_OP_LOG1P, u)), far.re), far.im};
+}
+
+static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
+{
+  uint32_t zero = num(a, 0), nan = num(a, NAN);
+  tn_pair p = zexp(a, zmul(a, y, zlog(a, x))), none = {zero, zero}, one = {num(a, 1), zero}, bad = {nan, nan};
+  uint32_t y_real = eq(a, y.im, zero), y_zero = both(a, eq(a, y.re, zero), y_real);
+  uint32_t x_zero = both(a, eq(a, x.re, zero), eq(a, x.im, zero));
+  uint32_t y_positive = both(a, op2(a, TN_OP_GT, y.re, zero), y_real);
+  return zpick(a, y_zero, one, zpick(a, x_zero, zpick(a, y_positive, none, bad), p));
+}
+
+/* i x, and what undoes it. */
+static tn_pair turned(const struct at *a, tn_pair x) { return (tn_pair){neg(a, x.im), x.re}; }
+static tn_pair turned_back(const struct at *a, tn_pair x) { return (tn_pair){x.im, neg(a, x.re)}; }
+
+/* sinh re and cosh re without a factor |rest| that could overflow, cos im and sin im. */
+struct waves { uint32_t sinh, cosh, rest, cos, sin, im_zero, undirected, blind; };
+
+static struct waves waves(const struct at *a, tn_pair x)
+{
+  struct waves w;
+  bool single = a->dt == TN_F32;
+  double top = single ? TOP32 : TOP64;
+  uint32_t size = mag(a, x.re), beyond = op2(a, TN_OP_GT, size, num(a, top)), one = num(a, 1);
+  uint32_t e = op1(a, TN_OP_EXP, sub(a, size, num(a, top)));
+  w.sinh = pick(a, beyond, op2(a, TN_OP_COPYSIGN, e, x.re), op1(a, TN_OP_SINH, x.re));
+  w.cosh = pick(a, beyond, e, op1(a, TN_OP_COSH, x.re));
+  w.rest = pick(a, beyond, num(a, (single ? E_TOP32 : E_TOP64) / 2), one);
+  w.blind = inverse(a, op1(a, TN_OP_ISFINITE, x.im));
+  w.undirected = both(a, op1(a, TN_OP_ISINF, x.re), w.blind);
+  w.cos = pick(a, w.undirected, one, op1(a, TN_OP_COS, x.im));
+  w.sin = op1(a, TN_OP_SIN, x.im);
+  w.im_zero = eq(a, x.im, num(a, 0));
+  return w;
+}
+
+/* sinh re cos im + i cosh re sin im.  A zero part of the argument keeps a zero a zero beside infinities. */
+static tn_pair zsinh(const struct at *a, tn_pair x)
+{
+  struct waves w = waves(a, x);
+  uint32_t re = mul(a, mul(a, w.sinh, w.cos), w.rest);
+  return (tn_pair){pick(a, both(a, eq(a, x.re, num(a, 0)), w.blind), x.re, re),
+                   pick(a, w.im_zero, x.im, mul(a, mul(a, w.cosh, w.sin), w.rest))};
+}
+
+/* cosh re cos im + i sinh re sin im. */
+static tn_pair zcosh(const struct at *a, tn_pair x)
+{
+  struct waves w = waves(a, x);
+  uint32_t im = mul(a, mul(a, w.sinh, w.sin), w.rest), sign = op2(a, TN_OP_COPYSIGN, num(a, 1), x.re);
+  im = pick(a, w.im_zero, mul(a, sign, x.im), pick(a, both(a, eq(a, x.re, num(a, 0)), w.blind), x.re, im));
+  return (tn_pair){mul(a, mul(a, w.cosh, w.cos), w.rest), im};
+}
+
+/* (sinh re cosh re + i sin im cos im) / (sinh^2 re + cos^2 im); where that is 1 in its real part, 4 sin im cos im
+ * e^(-2|re|) is left of the other. */
+static tn_pair ztanh(const struct at *a, tn_pair x)
+{
+  uint32_t size = mag(a, x.re), beyond = op2(a, TN_OP_GT, size, num(a, a->dt == TN_F32 ? 10 : 20)), zero = num(a, 0);
+  uint32_t near = pick(a, beyond, zero, x.re), c = op1(a, TN_OP_COS, x.im), cs = mul(a, op1(a, TN_OP_SIN, x.im), c);
+  uint32_t s = op1(a, TN_OP_SINH, near), d = add(a, mul(a, s, s), mul(a, c, c)), infinite = op1(a, TN_OP_ISINF, x.re);
+  uint32_t blind = inverse(a, op1(a, TN_OP_ISFINITE, x.im));
+  uint32_t far_re = op2(a, TN_OP_COPYSIGN, pick(a, both(a, blind, inverse(a, infinite)), num(a, NAN), num(a, 1)), x.re);
+  uint32_t far_im = mul(a, mul(a, num(a, 4), cs), op1(a, TN_OP_EXP, mul(a, num(a, -2), size)));
+  far_im = pick(a, both(a, blind, infinite), op2(a, TN_OP_COPYSIGN, zero, x.im), far_im);
+  uint32_t re = pick(a, beyond, far_re, quo(a, mul(a, s, op1(a, TN_OP_COSH, near)), d));
+  return (tn_pair){pick(a, eq(a, x.re, zero), x.re, re),
+                   pick(a, eq(a, x.im, zero), x.im, pick(a, beyond, far_im, quo(a, cs, d)))};
+}
+
+static tn_pair zsin(const struct at *a, tn_pair x) { return turned_back(a, zsinh(a, turned(a, x))); }
+static tn_pair zcos(const struct at *a, tn_pair x) { return zcosh(a, turned(a, x)); }
+static tn_pair ztan(const struct at *a, tn_pair x) { return turned_back(a, ztanh(a, turned(a, x))); }
+
+/* sqrt(1 - x) and sqrt(1 + x), from which W. Kahan, "Branch cuts for complex elementary functions" (1987), makes the
+ * inverse functions without cancellation.  Where their product could overflow x is taken an eighth as large, and the
+ * logarithm gets log 8 back. */
+struct roots { tn_pair minus, plus; uint32_t shift, infinite; };
+
+static struct roots roots(const struct at *a, tn_pair x)
+{
+  struct roots r;
+  uint32_t larger = op2(a, TN_OP_FMAX, mag(a, x.re), mag(a, x.im)), one = num(a, 1);
+  uint32_t huge = op2(a, TN_OP_GT, larger, num(a, a->dt == TN_F32 ? 0x1p120 : 0x1p1000));
+  tn_pair y = zpick(a, huge, scaled(a, x, 0.125), x);
+  r.minus = zsqrt(a, (tn_pair){sub(a, one, y.re), neg(a, y.im)});
+  r.plus = zsqrt(a, (tn_pair){add(a, one, y.re), y.im});
+  r.shift = pick(a, huge, num(a, 3 * M_LN2), num(a, 0));
+  r.infinite = eq(a, larger, num(a, INFINITY));
+  return r;
+}
+
+/* asinh v, of a number taken an eighth as large where |shift| is not 0; its sign that of |like|. */
+static uint32_t log_part(const struct at *a, const struct roots *r, uint32_t v, uint32_t like)
+{
+  uint32_t y = add(a, mag(a, op1(a, TN_OP_ARCSINH, v)), r->shift);
+  return op2(a, TN_OP_COPYSIGN, pick(a, r->infinite, num(a, INFINITY), y), like);
+}
+
+static tn_pair zasin(const struct at *a, tn_pair x)
+{
+  struct roots r = roots(a, x);
+  uint32_t w = sub(a, mul(a, r.minus.re, r.plus.re), mul(a, r.minus.im, r.plus.im));
+  uint32_t v = sub(a, mul(a, r.minus.re, r.plus.im), mul(a, r.minus.im, r.plus.re));
+  uint32_t eighth = pick(a, eq(a, r.shift, num(a, 0)), x.re, mul(a, x.re, num(a, 0.125)));
+  uint32_t re = op2(a, TN_OP_ARCTAN2, pick(a, r.infinite, x.re, eighth), pick(a, r.infinite, mag(a, x.im), w));
+  return (tn_pair){pick(a, eq(a, x.re, num(a, 0)), x.re, re), log_part(a, &r, v, x.im)};
+}
+
+static tn_pair zacos(const struct at *a, tn_pair x)
+{
+  struct roots r = roots(a, x);
+  uint32_t v = sub(a, mul(a, r.plus.re, r.minus.im), mul(a, r.plus.im, r.minus.re));
+  uint32_t re = mul(a, num(a, 2), op2(a, TN_OP_ARCTAN2, r.minus.re, r.plus.re));
+  uint32_t re_infinite = op2(a, TN_OP_ARCTAN2, mag(a, x.im), x.re);
+  uint32_t no_im = both(a, eq(a, x.re, num(a, 0)), op1(a, TN_OP_ISNAN, x.im));
+  return (tn_pair){pick(a, no_im, num(a, M_PI_2), pick(a, r.infinite, re_infinite, re)), log_part(a, &r, v, neg(a, x.im))};
+}
+
+static tn_pair zacosh(const struct at *a, tn_pair x)
+{
+  tn_pair y = zacos(a, x);
+  return (tn_pair){mag(a, y.im), op2(a, TN_OP_COPYSIGN, y.re, x.im)};
+}
+
+/* log1p(4|re| / ((1 - |re|)^2 + im^2))/4 with the sign of re, arg(2 im, (1 - re)(1 + re) - im^2)/2; near 1, where the
+ * quotient could overflow, log(2/|1 - x|)/2. */
+static tn_pair zatanh(const struct at *a, tn_pair x)
+{
+  uint32_t re = mag(a, x.re), im = mag(a, x.im), one = num(a, 1), two = num(a, 2), zero = num(a, 0), half = num(a, 0.5);
+  uint32_t d = sub(a, one, re), big = op2(a, TN_OP_FMAX, mag(a, d), im), u = quo(a, d, big), v = quo(a, im, big);
+  uint32_t q = quo(a, mul(a, num(a, 4), quo(a, re, big)), mul(a, big, add(a, mul(a, u, u), mul(a, v, v))));
+  uint32_t near = lt(a, big, num(a, a->dt == TN_F32 ? 0x1p-40 : 0x1p-300));
+  uint32_t near_log = mul(a, half, sub(a, num(a, M_LN2), op1(a, TN_OP_LOG, op2(a, TN_OP_HYPOT, d, im))));
+  uint32_t log = pick(a, near, near_log, mul(a, num(a, 0.25), op1(a, TN_OP_LOG1P, q)));
+  uint32_t infinite = either(a, op1(a, TN_OP_ISINF, x.re), op1(a, TN_OP_ISINF, x.im));
+  uint32_t far = both(a, eq(a, re, re), op2(a, TN_OP_GT, big, num(a, range_of(a)->huge)));
+  uint32_t angle = op2(a, TN_OP_ARCTAN2, mul(a, two, x.im), sub(a, mul(a, d, add(a, one, re)), mul(a, x.im, x.im)));
+  uint32_t half_pi = pick(a, op1(a, TN_OP_ISNAN, x.im), x.im, op2(a, TN_OP_COPYSIGN, num(a, M_PI_2), x.im));
+  uint32_t no_re = either(a, infinite, eq(a, re, zero));
+  return (tn_pair){op2(a, TN_OP_COPYSIGN, pick(a, no_re, zero, log), x.re), pick(a, either(a, far, infinite), half_pi, mul(a, half, angle))};
+}
+
+/* x < y (or <=, by |im_op|) in NumPy's lexicographic order. */
+static uint32_t before(const struct at *a, enum tn_op im_op, tn_pair x, tn_pair y)
+{
+  uint32_t ordered = both(a, eq(a, x.im, x.im), eq(a, y.im, y.im));
+  return either(a, both(a, lt(a, x.re, y.re), ordered), both(a, eq(a, x.re, y.re), op2(a, im_op, x.im, y.im)));
+}
+
+static tn_pair parts1(const struct at *a, enum tn_op op, tn_pair x) { return (tn_pair){op1(a, op, x.re), op1(a, op, x.im)}; }
+static tn_pair parts2(const struct at *a, enum tn_op op, tn_pair x, tn_pair y)
+{
+  return (tn_pair){op2(a, op, x.re, y.re), op2(a, op, x.im, y.im)};
+}
+static tn_pair real_value(uint32_t v) { return (tn_pair){v, TN_NO_VALUE}; }
+
+static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *arg)
+{
+  tn_pair x = arg[0], y = tn_ops[op].arity > 1 ? arg[1] : arg[0];
+  switch (op) {
+  case TN_OP_ADD: case TN_OP_SUB: return parts2(a, op, x, y);
+  case TN_OP_MUL: return zmul(a, x, y);
+  case TN_OP_SQUARE: return zmul(a, x, x);
+  case TN_OP_DIV: return zquo(a, x, y);
+  case TN_OP_RECIPROCAL: return zreciprocal(a, x);
+  case TN_OP_NEG: case TN_OP_RINT: return parts1(a, op, x);
+  case TN_OP_CONJ: return (tn_pair){x.re, neg(a, x.im)};
+  case TN_OP_REALPART: return real_value(x.re);
+  case TN_OP_IMAGPART: return real_value(x.im);
+  case TN_OP_ABS: return real_value(zabs(a, x));
+  case TN_OP_ANGLE: return real_value(op2(a, TN_OP_ARCTAN2, x.im, x.re));
+  case TN_OP_SQRT: return zsqrt(a, x);
+  case TN_OP_EXP: return zexp(a, x);
+  case TN_OP_LOG: return zlog(a, x);
+  case TN_OP_POW: return zpow(a, x, y);
+  case TN_OP_SIN: return zsin(a, x);
+  case TN_OP_COS: return zcos(a, x);
+  case TN_OP_TAN: return ztan(a, x);
+  case TN_OP_SINH: return zsinh(a, x);
+  case TN_OP_COSH: return zcosh(a, x);
+  case TN_OP_TANH: return ztanh(a, x);
+  case TN_OP_ARCSIN: return zasin(a, x);
+  case TN_OP_ARCCOS: return zacos(a, x);
+  case TN_OP_ARCTAN: return turned_back(a, zatanh(a, turned(a, x)));
+  case TN_OP_ARCSINH: return turned_back(a, zasin(a, turned(a, x)));
+  case TN_OP_ARCCOSH: return zacosh(a, x);
+  case TN_OP_ARCTANH: return zatanh(a, x);
+  case TN_OP_EXP2: return zexp2(a, x);
+  case TN_OP_EXPM1: return zexpm1(a, x);
+  case TN_OP_LOG2: return scaled(a, zlog(a, x), M_LOG2E);
+  case TN_OP_LOG10: return scaled(a, zlog(a, x), M_LOG10E);
+  case TN_OP_LOG1P: return zlog1p(a, x);
+  case TN_OP_WHERE: return zpick(a, x.re, arg[1], arg[2]);
+  case TN_OP_EQ: return real_value(both(a, eq(a, x.re, y.re), eq(a, x.im, y.im)));
+  case TN_OP_NE: return real_value(either(a, op2(a, TN_OP_NE, x.re, y.re), op2(a, TN_OP_NE, x.im, y.im)));
+  case TN_OP_LT: case TN_OP_LE: return real_value(before(a, op, x, y));
+  case TN_OP_GT: return real_value(before(a, TN_OP_LT, y, x));
+  case TN_OP_GE: return real_value(before(a, TN_OP_LE, y, x));
+  case TN_OP_ISNAN: case TN_OP_ISINF: return real_value(either(a, op1(a, op, x.re), op1(a, op, x.im)));
+  case TN_OP_ISFINITE: return real_value(both(a, op1(a, op, x.re), op1(a, op, x.im)));
+  default: return x;                                                /* POS: the value itself */
+  }
+}
+
+static tn_pair lower_cast(struct tn_build *b, unsigned to, unsigned from, tn_pair x)
+{
+  unsigned rf = tn_dtype_real(from), rt = tn_dtype_real(to);
+  if (to == TN_BOOL && tn_dtype_is_complex(from)) {
+    struct at a = {b, rf};
+    uint32_t zero = num(&a, 0);
+    return real_value(either(&a, op2(&a, TN_OP_NE, x.re, zero), op2(&a, TN_OP_NE, x.im, zero)));
+  }
+  uint32_t re = tn_build_cast(b, x.re, rf, rt);
+  if (!tn_dtype_is_complex(to)) return real_value(re);
+  return (tn_pair){re, tn_dtype_is_complex(from) ? tn_build_cast(b, x.im, rf, rt) : tn_build_const(b, rt, 0)};
+}
+
+tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned from, const tn_pair *arg)
+{
+  if (code == TN_STEP_CAST) return lower_cast(b, dtype, from, arg[0]);
+  struct at a = {b, tn_dtype_real(dtype)};
+  enum tn_op op = (enum tn_op)code;
+  if (tn_dtype_is_complex(dtype)) return lower_complex(&a, op, arg);
+  switch (op) {
+  case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: return real_value(arg[0].re);
+  case TN_OP_IMAGPART: return real_value(tn_build_const(b, dtype, 0));
+  default: break;
+  }
+  int arity = tn_ops[op].arity;
+  return real_value(tn_build_op(b, op, dtype, arg[0].re, arity > 1 ? arg[1].re : 0, arity > 2 ? arg[2].re : 0));
+}
+
+int tn_lower_weight(unsigned code, unsigned dtype, bool *heavy)
+{
+  bool z = tn_dtype_is_complex(dtype);
+  *heavy = false;
+  if (code == TN_STEP_CAST) return 1 + z;
+  switch ((enum tn_op)code) {
+  case TN_OP_ADD: case TN_OP_SUB: case TN_OP_WHERE: case TN_OP_NEG: return 1 + z;
+  case TN_OP_MUL: case TN_OP_SQUARE: return z ? 6 : 1;
+  case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: case TN_OP_IMAGPART: return 1;
+  case TN_OP_DIV: case TN_OP_SQRT: *heavy = z; return 3;
+  case TN_OP_ABS: case TN_OP_FLOOR: case TN_OP_CEIL: case TN_OP_TRUNC: case TN_OP_RINT: case TN_OP_COPYSIGN:
+  case TN_OP_MINIMUM: case TN_OP_MAXIMUM: case TN_OP_FMIN: case TN_OP_FMAX:
+  case TN_OP_EQ: case TN_OP_NE: case TN_OP_LT: case TN_OP_LE: case TN_OP_GT: case TN_OP_GE:
+  case TN_OP_LAND: case TN_OP_LOR: case TN_OP_LXOR: case TN_OP_LNOT:
+  case TN_OP_BAND: case TN_OP_BOR: case TN_OP_BXOR: case TN_OP_INVERT: case TN_OP_SHL: case TN_OP_SHR:
+  case TN_OP_ISNAN: case TN_OP_ISINF: case TN_OP_ISFINITE:
+    *heavy = z;
+    return 1;
+  default: *heavy = true; return 8;
+  }
+}

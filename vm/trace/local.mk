@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: MIT
+# Recorded steps to programs, and their runs.
+libcore_la_SOURCES += \
+  %D%/build.c \
+  %D%/build.h \
+  %D%/complex.c \
+  %D%/complex.h \
+  %D%/fuse.c \
+  %D%/fuse.h \
+  %D%/launch.c \
+  %D%/launch.h \
+  %D%/plan.c \
+  %D%/plan.h \
+  %D%/trace.c \
+  %D%/trace.h

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT
+ * The tracer: array operations append steps here instead of computing.  A value that is needed flushes its
+ * own backward slice: fuse.c turns the slice into a plan of programs (cached by structure), an executor runs
+ * them, and the tensors become concrete.  Knows nothing of source or bytecode.
+ *
+ * A trace step works on whole dtypes (complex included); fuse.c and lower.c bring it down to real ones. */
+#ifndef TN_TRACE_H
+#define TN_TRACE_H
+#include "ops/op.h"
+#include "vm/data/array.h"
+
+/* Step codes: the elementwise rows first (enum tn_op), then: */
+enum {
+  TN_STEP_CAST = TN_NOPS,     /* operand 0 converted to the step's dtype */
+  TN_STEP_FULL,               /* operand 0 (a scalar argument) at the step's shape: zeros, ones, full */
+  TN_STEP_IOTA,               /* 0, 1, 2, … along the only axis; dtype int64 */
+  TN_STEP_REDUCE,             /* + enum tn_red - 1: reduction of operand 0 over |axes| */
+  TN_STEP_LIMIT = TN_STEP_REDUCE + TN_NREDS - 1
+};
+static inline unsigned tn_step_reduce(enum tn_red r) { return TN_STEP_REDUCE + (unsigned)r - 1; }
+
+/* A Python scalar as an argument of a step, already in the dtype in which the step computes. */
+typedef union tn_scalar { uint8_t b; int32_t i32; int64_t i64; float f32; double f64; tn_c64 c64; tn_c128 c128; } tn_scalar;
+
+struct tn_arg {              /* operand of a step to be recorded */
+  struct tn_tensor *t;       /* a tensor, pending or concrete (borrowed); NULL: the scalar */
+  tn_scalar s;
+};
+
+tenon_status tn_trace_new(tenon_vm *vm);
+void tn_trace_free(tenon_vm *vm);
+
+/* Appends a step and returns its pending tensor (owned), or NULL.
+ * |code|   a step code; |dtype| the dtype in which it computes: every operand has it, but for CAST (operand
+ *          has any) and operand 0 of WHERE (bool).  Scalars are read from the member of that dtype.
+ * |out|    dtype of the result.
+ * |shape|  shape of the result; operands broadcast to it (REDUCE: operand 0 has the unreduced shape and
+ *          |axes| is the bit mask of its reduced axes, nonempty; kept axes stay, or become 1 with keepdims,
+ *          in |shape|).
+ * The caller has checked dtypes, shapes and axes; a reduction over no elements must have an identity.
+ * In eager mode the step is computed before this returns. */
+struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
+                            const struct tn_arg *args, uint32_t axes);
+
+/* Makes |t| concrete.  Errors are recorded. */
+tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);
+/* Makes all live pending tensors concrete. */
+tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
+/* |t| is being freed while pending. */
+void tn_trace_disown(tenon_vm *vm, struct tn_tensor *t);
+/* Forgets every plan (tests; a device goes away). */
+void tn_trace_clear_plans(tenon_vm *vm);
+#endif
