@@ -12,7 +12,7 @@
 enum { MAX_GROUPS = 32768, UNITS_PER_CORE = 8, UNITS_PER_GPU_CORE = 64 };
 
 struct opencl {
-  struct tn_backend base;
+  struct tn_executor base;
   struct tn_device *d;
   struct tn_memory *memory;
   struct tn_kernel_cache kernels;
@@ -37,17 +37,17 @@ static void free_variants(tenon_vm *vm, void *data)
 
 static tenon_status variants_of(tenon_vm *vm, struct opencl *cl, struct tn_program *p, struct variants **out)
 {
-  struct variants *vs = p->exec[TN_OPENCL].data;
+  struct variants *vs = p->exec[cl->base.slot].data;
   if (vs && vs->serial != cl->d->queue.serial) {      /* of a device that was closed since */
     free_variants(vm, vs);
-    p->exec[TN_OPENCL].data = vs = NULL;
+    p->exec[cl->base.slot].data = vs = NULL;
   }
   if (!vs) {
     vs = tn_zalloc(vm, sizeof *vs);
     if (!vs) return TENON_E_NOMEM;
     vs->serial = cl->d->queue.serial;
-    p->exec[TN_OPENCL].data = vs;
-    p->exec[TN_OPENCL].free = free_variants;
+    p->exec[cl->base.slot].data = vs;
+    p->exec[cl->base.slot].free = free_variants;
   }
   *out = vs;
   return TENON_OK;
@@ -191,7 +191,7 @@ static tenon_status prepare_folds(tenon_vm *vm, struct opencl *cl, const struct 
   return TENON_OK;
 }
 
-static tenon_status run(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
 {
   struct opencl *cl = (struct opencl *)self;
   bool gpu = cl->d->target.lanes > 1;
@@ -215,17 +215,16 @@ static tenon_status run(struct tn_backend *self, tenon_vm *vm, struct tn_program
 
 /* ---- the executor */
 
-static bool accepts(struct tn_backend *self, const struct tn_program *p, enum tn_fallback *why)
+static bool accepts(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why)
 {
   return tn_emit_accepts(p, &((struct opencl *)self)->d->target, why);
 }
 
-static tenon_status finish(struct tn_backend *self, tenon_vm *vm) { return tn_device_finish(vm, ((struct opencl *)self)->d); }
+static tenon_status finish(struct tn_executor *self, tenon_vm *vm) { return tn_device_finish(vm, ((struct opencl *)self)->d); }
 
-static tenon_status explain(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, tenon_write_fn w, void *ud)
+static tenon_status explain(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, tenon_write_fn w, void *ud)
 {
-  (void)self;
-  struct variants *vs = p->exec[TN_OPENCL].data;
+  struct variants *vs = p->exec[self->slot].data;
   for (size_t i = 0; vs && i < vs->n; i++) {
     struct tn_kernel *k = vs->v[i].kernel;
     if (k && w(ud, k->text, k->length)) return tn_raise(vm, TENON_E_OS, "cannot write");
@@ -233,7 +232,7 @@ static tenon_status explain(struct tn_backend *self, tenon_vm *vm, struct tn_pro
   return TENON_OK;
 }
 
-static void free_backend(struct tn_backend *self, tenon_vm *vm)
+static void free_executor(struct tn_executor *self, tenon_vm *vm)
 {
   struct opencl *cl = (struct opencl *)self;
   tn_memory_free(vm, cl->memory);
@@ -245,37 +244,39 @@ static void free_backend(struct tn_backend *self, tenon_vm *vm)
   tn_free(vm, cl, sizeof *cl);
 }
 
-struct tn_backend *tn_opencl_new(tenon_vm *vm, const char *device, unsigned flags)
+struct tn_executor *tn_opencl_open(tenon_vm *vm, unsigned slot, const char *device, unsigned flags)
 {
   struct opencl *cl = tn_zalloc(vm, sizeof *cl);
   if (!cl) return NULL;
-  cl->base = (struct tn_backend){.name = "opencl", .accepts = accepts, .run = run, .finish = finish, .explain = explain, .free = free_backend};
+  cl->base = (struct tn_executor){.name = tn_opencl_kind.name, .slot = slot, .accepts = accepts, .run = run, .finish = finish, .explain = explain,
+                                  .free = free_executor};
   if (tn_device_open(vm, device, flags, &cl->d) || !(cl->memory = tn_memory_new(vm, cl->d))) {
-    free_backend(&cl->base, vm);
+    free_executor(&cl->base, vm);
     return NULL;
   }
   return &cl->base;
 }
 
-int tn_opencl_count(tenon_vm *vm)
+static struct tn_executor *open_best(tenon_vm *vm, unsigned slot, const char *device) { return tn_opencl_open(vm, slot, device, 0); }
+
+static int count(tenon_vm *vm)
 {
   const struct tn_device_list *l;
   return tn_devices(vm, &l) ? 0 : l->count;
 }
 
-const char *tn_opencl_name(tenon_vm *vm, int i)
+static const char *device_name(tenon_vm *vm, int i)
 {
   const struct tn_device_list *l;
   return !tn_devices(vm, &l) && i >= 0 && i < l->count ? l->at[i].label : NULL;
 }
 
-const char *tn_opencl_device(const struct tn_backend *b, const char **remark)
+const struct tn_executor_kind tn_opencl_kind = {
+  .name = "opencl", .open = open_best, .count = count, .device = device_name, .remark = tn_device_remark, .forget = tn_devices_free};
+
+const char *tn_opencl_device(const struct tn_executor *e, const char **remark)
 {
-  const struct tn_device_entry *e = &((const struct opencl *)b)->d->entry;
-  *remark = e->remark;
-  return e->label;
+  const struct tn_device_entry *d = &((const struct opencl *)e)->d->entry;
+  *remark = d->remark;
+  return d->label;
 }
-
-const char *tn_opencl_remark(tenon_vm *vm, int i) { return tn_device_remark(vm, i); }
-
-void tn_opencl_forget_devices(tenon_vm *vm) { tn_devices_free(vm); }

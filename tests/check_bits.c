@@ -44,7 +44,7 @@ static struct config *add_config(struct run *r, tenon_mode mode, int threads, co
   o.mode = mode;
   o.threads = threads;
   if (tenon_vm_new(&o, &c->vm)) bits_fail("%s: no interpreter", c->name);
-  tn_cpu_grain_set(c->vm->backend[TN_CPU], 1);
+  tn_cpu_grain_set(c->vm->executor[TN_HOST], 1);
   bits_eval(c, "import numpy as np\n");
   return c;
 }
@@ -60,25 +60,25 @@ static void add_cpu_configs(struct run *r)
     if (!tn_isa_supported(isa)) { printf("not available on this machine: %s\n", isa->name); continue; }
     if (isa == tn_isa_best()) continue;         /* the others use it */
     struct config *c = add_config(r, TENON_GRAPH, 1, "graph, %s", isa->name);
-    tn_cpu_isa_set(c->vm->backend[TN_CPU], isa);
+    tn_cpu_isa_set(c->vm->executor[TN_HOST], isa);
   }
 }
 
 #ifdef HAVE_OPENCL
-/* A device under |flags| of tn_opencl_new; one that its self-test turns down is listed with the reason. */
+/* A device under |flags| of tn_opencl_open; one that its self-test turns down is listed with the reason. */
 static void add_device(struct run *r, int index, unsigned flags, const char *how)
 {
   struct config *c = add_config(r, TENON_JIT, 1, "jit, %s%s", tenon_device_name(r->config[0].vm, index), how);
   char number[12];
   snprintf(number, sizeof number, "%d", index);
-  struct tn_backend *b = tn_opencl_new(c->vm, number, flags);
+  struct tn_executor *b = tn_opencl_open(c->vm, 1, number, flags);
   if (!b) {
     printf("not usable: %s: %s\n", c->name, c->vm->err.message);
     tenon_vm_free(c->vm);
     r->n--;
     return;
   }
-  c->vm->backend[TN_OPENCL] = b;
+  c->vm->executor[c->vm->device = b->slot] = b;
   tn_opencl_device(b, &c->remark);
   c->sampled = r->quick;
   c->alone = r->alone;

@@ -30,10 +30,10 @@ AM_CFLAGS += $(CRITERION_CFLAGS)
 LDADD = libtesting.la libcore.la $(CRITERION_LIBS) -lm
 check_LTLIBRARIES = libtesting.la
 libtesting_la_SOURCES = \
-  tests/script.c tests/script.h tests/unit/fake_backend.c tests/unit/fake_backend.h tests/unit/naive.c tests/unit/naive.h \
+  tests/script.c tests/script.h tests/unit/fake_executor.c tests/unit/fake_executor.h tests/unit/naive.c tests/unit/naive.h \
   tests/unit/recording.c tests/unit/recording.h
 
-criterion = tests/run_scripts tests/test_fault tests/unit/test_compile tests/unit/test_cpu tests/unit/test_files \
+criterion = tests/run_scripts tests/test_fault tests/unit/test_compile tests/unit/test_cpu tests/unit/test_executor tests/unit/test_files \
   tests/unit/test_fuse tests/unit/test_lex tests/unit/test_lower tests/unit/test_parse tests/unit/test_random tests/unit/test_random_laws tests/unit/test_random_programs \
   tests/unit/test_rows tests/unit/test_shape tests/unit/test_verify
 if HAVE_OPENCL

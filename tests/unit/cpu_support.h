@@ -14,13 +14,13 @@
 /* ---- A virtual machine with nothing but memory and the executor ---- */
 
 static struct tenon_vm vm;
-static struct tn_backend *cpu;
+static struct tn_executor *cpu;
 
 static void set_up(void)
 {
   memset(&vm, 0, sizeof vm);
   cr_assert(tn_pool_new(&vm) == TENON_OK);
-  cpu = tn_cpu_new(&vm);
+  cpu = tn_cpu_kind.open(&vm, TN_HOST, NULL);
   cr_assert(cpu);
 }
 
@@ -64,7 +64,7 @@ static void prog_init(struct prog *g, int widest)
 }
 static void prog_free(struct prog *g)
 {
-  if (g->p.exec[TN_CPU].data) g->p.exec[TN_CPU].free(&vm, g->p.exec[TN_CPU].data);
+  if (g->p.exec[TN_HOST].data) g->p.exec[TN_HOST].free(&vm, g->p.exec[TN_HOST].data);
 }
 static uint32_t push(struct prog *g, struct tn_pstep s)
 {

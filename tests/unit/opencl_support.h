@@ -102,6 +102,8 @@ static inline void place(struct tn_operand *o, struct tn_buffer *b, int64_t offs
 }
 /* ---- a VM with buffers only, and devices */
 
+enum { DEVICE = 1 };      /* the slot in which they are opened */
+
 static inline struct tenon_vm *new_vm(void)
 {
   struct tenon_vm *vm = calloc(1, sizeof *vm);
@@ -112,17 +114,17 @@ static inline struct tenon_vm *new_vm(void)
 
 static inline void free_vm(tenon_vm *vm)
 {
-  tn_opencl_forget_devices(vm);
+  tn_opencl_kind.forget(vm);
   tn_pool_free(vm);
   tn_heap_trim(&vm->heap);
   cr_expect_eq(vm->heap.now, 0, "%zu bytes are left", vm->heap.now);
   free(vm);
 }
 
-static inline struct tn_backend *open_device(tenon_vm *vm, unsigned flags)
+static inline struct tn_executor *open_device(tenon_vm *vm, unsigned flags)
 {
-  struct tn_backend *b = NULL;
-  if (tn_opencl_count(vm)) b = tn_opencl_new(vm, getenv("TENON_TEST_DEVICE"), flags);
+  struct tn_executor *b = NULL;
+  if (tn_opencl_kind.count(vm)) b = tn_opencl_open(vm, DEVICE, getenv("TENON_TEST_DEVICE"), flags);
   if (!b) cr_skip_test("no usable OpenCL device: %s", vm->err.message);
   return b;
 }
@@ -140,11 +142,11 @@ static inline struct tn_buffer *buffer_of(tenon_vm *vm, const void *data, size_t
 
 static inline void drop_program(tenon_vm *vm, struct built *b)
 {
-  if (b->p.exec[TN_OPENCL].data) b->p.exec[TN_OPENCL].free(vm, b->p.exec[TN_OPENCL].data);
-  b->p.exec[TN_OPENCL].data = NULL;
+  if (b->p.exec[DEVICE].data) b->p.exec[DEVICE].free(vm, b->p.exec[DEVICE].data);
+  b->p.exec[DEVICE].data = NULL;
 }
 
-static inline void run(struct tn_backend *b, tenon_vm *vm, struct built *p, const struct launched *l)
+static inline void run(struct tn_executor *b, tenon_vm *vm, struct built *p, const struct launched *l)
 {
   enum tn_fallback why;
   if (!b->accepts(b, &p->p, &why)) {

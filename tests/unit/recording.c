@@ -91,10 +91,7 @@ void close_vm(tenon_vm *vm)
 {
   size_t left;
   tn_trace_free(vm);
-  vm->backend[TN_CPU]->free(vm->backend[TN_CPU], vm);
-  vm->backend[TN_CPU] = NULL;
-  if (vm->backend[TN_OPENCL]) vm->backend[TN_OPENCL]->free(vm->backend[TN_OPENCL], vm);
-  vm->backend[TN_OPENCL] = NULL;
+  tn_executors_free(vm);
   tn_pool_free(vm);
   tn_heap_trim(&vm->heap);
   left = vm->heap.now;

@@ -3,7 +3,7 @@
  * caller's; the shapes of elementwise steps are their operands' broadcast. */
 #ifndef RECORDING_H
 #define RECORDING_H
-#include "fake_backend.h"
+#include "fake_executor.h"
 
 #include "vm/trace/trace.h"
 

@@ -514,8 +514,8 @@ Test(limits, plans_are_bounded)
 Test(executor, jit_falls_back_and_counts)
 {
   tenon_vm *vm = fake_vm_new(TENON_JIT);
-  struct fake_backend *dev = fake_backend_new("fake device");
-  vm->backend[TN_OPENCL] = &dev->b;
+  struct fake_executor *dev = fake_executor_new("fake device");
+  vm->executor[vm->device = 1] = &dev->b;
   T x = vec(vm, 3, ramp), y = opk(vm, TN_OP_ADD, x, 1);
   cr_assert_eq(values(vm, y)[2], 3);
   cr_assert_eq(dev->runs, 1);
@@ -541,7 +541,7 @@ Test(executor, jit_falls_back_and_counts)
 Test(executor, a_failed_eager_step_leaves_nothing)
 {
   tenon_vm *vm = fake_vm_new(TENON_EAGER);
-  struct fake_backend *cpu = (struct fake_backend *)(void *)vm->backend[TN_CPU];
+  struct fake_executor *cpu = (struct fake_executor *)(void *)vm->executor[TN_HOST];
   T x = vec(vm, 3, ramp);
   cpu->fail = 1;
   cr_assert_null(opk(vm, TN_OP_ADD, x, 1));

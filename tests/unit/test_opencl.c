@@ -114,7 +114,7 @@ static bool excluded(int o, unsigned dt)      /* a negative exponent is refused 
 }
 
 /* Rows |from| … of those that |dt| has, as many as make a kernel of ordinary size; returns where to go on. */
-static int some_rows(struct tn_backend *b, tenon_vm *vm, unsigned dt, int from)
+static int some_rows(struct tn_executor *b, tenon_vm *vm, unsigned dt, int from)
 {
   enum { MOST = 12 };
   static struct built p;
@@ -157,7 +157,7 @@ static int some_rows(struct tn_backend *b, tenon_vm *vm, unsigned dt, int from)
 static void rows(unsigned dt, unsigned flags)
 {
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   for (int o = 0; o < TN_NOPS;) o = some_rows(b, vm, dt, o);
   b->free(b, vm);
   free_vm(vm);
@@ -178,7 +178,7 @@ Test(opencl, casts)
   static struct launched l;
   static char data[5][N * 8];
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, 0);
+  struct tn_executor *b = open_device(vm, 0);
   begin(&p);
   shape_launch(&l, 1, 1, (const int64_t[]){N});
   for (int f = 0; f < 5; f++) {
@@ -222,7 +222,7 @@ static int64_t address(const struct layout *t, const int64_t *strides, int64_t i
   return at;
 }
 
-static void check_layout(struct tn_backend *b, tenon_vm *vm, const struct layout *t, int number)
+static void check_layout(struct tn_executor *b, tenon_vm *vm, const struct layout *t, int number)
 {
   enum { SIZE = 1 << 18 };
   static struct built p;
@@ -276,7 +276,7 @@ static const struct layout layouts[] = {
 static void all_layouts(unsigned flags)
 {
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) check_layout(b, vm, &layouts[i], (int)i);
   b->free(b, vm);
   free_vm(vm);
@@ -289,7 +289,7 @@ Test(opencl, layouts_lanes) { all_layouts(TN_CL_LANES); }
 
 /* Reduces |x| (as |dt|) over the last of the axes {kept, reduced} with the given strides, in one launch that
  * also stores the values, and compares with the reference. */
-static void check_reduction(struct tn_backend *b, tenon_vm *vm, enum tn_red red, unsigned dt, const char *x, int64_t kept, int64_t reduced,
+static void check_reduction(struct tn_executor *b, tenon_vm *vm, enum tn_red red, unsigned dt, const char *x, int64_t kept, int64_t reduced,
                             int64_t kept_stride, int64_t reduced_stride)
 {
   static struct built p;
@@ -333,7 +333,7 @@ static void reductions(unsigned flags)
     {TN_RED_SUM, TN_F64}, {TN_RED_SUM, TN_F32}, {TN_RED_SUM, TN_I64}, {TN_RED_SUM, TN_I32}, {TN_RED_PROD, TN_F64}, {TN_RED_PROD, TN_I32},
     {TN_RED_MIN, TN_F64}, {TN_RED_MAX, TN_F32}, {TN_RED_MIN, TN_I64}, {TN_RED_MAX, TN_I32}, {TN_RED_MAX, TN_BOOL}, {TN_RED_ANY, TN_BOOL}, {TN_RED_ALL, TN_BOOL}};
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
     unsigned dt = kinds[k].dt;
     int64_t size = (int64_t)tn_dtype_size(dt);
@@ -381,7 +381,7 @@ static void many_axes(unsigned flags, bool columns)
   const int64_t by_row[4] = {B * C * D * 8, D * 8, B * D * 8, 8}, by_column[4] = {B * 8, 8, A * B * 8, A * B * C * 8};
   const int64_t *in = columns ? by_column : by_row;
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   for (int i = 0; i < TOTAL; i++) x[i] = sin(i) * (i % 5 ? 1 : 1e9);
   begin(&p);
   uint32_t v = load(&p, TN_F64);
@@ -422,7 +422,7 @@ Test(opencl, complex_and_index)
   static tn_c128 z[M], w[M];
   static double re[M], im[M];
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, 0);
+  struct tn_executor *b = open_device(vm, 0);
   for (int i = 0; i < M; i++) {
     z[i] = (tn_c128){i * 0.5 - 7, 100 - i};
     w[i] = (tn_c128){1.0 / (i + 1), i};
@@ -469,7 +469,7 @@ static void guarded(unsigned flags)
   static struct launched l;
   static double x[M];
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   for (int i = 0; i < M; i++) x[i] = i % 700 == 350 ? 1e300 / (i + 1) : i * 0.01 - 20;
   begin(&p);
   uint32_t v = load(&p, TN_F64);

@@ -24,7 +24,7 @@ static void steady_state(unsigned flags)
   static struct built p;
   static struct launched l;
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   struct tn_buffer *x = buffer_of(vm, NULL, M * 8);
   double *data = tn_buffer_write(vm, x, false);
   for (int i = 0; i < M; i++) data[i] = i;
@@ -62,7 +62,7 @@ static void recycled(unsigned flags)
   static struct built p;
   static struct launched l;
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, flags);
+  struct tn_executor *b = open_device(vm, flags);
   for (int round = 0; round < 5; round++) {
     struct tn_buffer *x = tn_buffer_new(vm, M * 8), *y = tn_buffer_new(vm, M * 8);
     double *data = tn_buffer_write(vm, x, false);
@@ -100,7 +100,7 @@ Test(opencl, borrowed_and_moved)
   static double data[M + 1];
   int done = 0;
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, 0), *other = tn_opencl_new(vm, NULL, TN_CL_COPY);
+  struct tn_executor *b = open_device(vm, 0), *other = tn_opencl_open(vm, DEVICE, NULL, TN_CL_COPY);
   for (int i = 0; i < M; i++) data[i + 1] = i;
   struct tn_buffer *x = tn_buffer_borrow(vm, data + 1, M * 8, count_done, &done), *y = tn_buffer_new(vm, M * 8), *z = tn_buffer_new(vm, M * 8);
   make_shift(&p, &l, x, y, M, 1);
@@ -130,7 +130,7 @@ Test(opencl, kernels_are_shared_by_text)
   static struct built p, q;
   static struct launched l, m;
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, 0);
+  struct tn_executor *b = open_device(vm, 0);
   struct tn_buffer *x = buffer_of(vm, NULL, 8000), *y = buffer_of(vm, NULL, 8000);
   make_shift(&p, &l, x, y, 1000, 1);
   make_shift(&q, &m, x, y, 7, 2);           /* another program, length and scalar: the same text */
@@ -157,7 +157,7 @@ Test(opencl, a_failed_build_is_reported_and_remembered)
   static struct launched l;
   enum tn_fallback why;
   tenon_vm *vm = new_vm();
-  struct tn_backend *b = open_device(vm, 0);
+  struct tn_executor *b = open_device(vm, 0);
   struct tn_buffer *x = buffer_of(vm, NULL, 800), *y = buffer_of(vm, NULL, 800);
   make_shift(&p, &l, x, y, 100, 1);
   p.steps[2].op = TN_OP_BAND;               /* has no body for reals */
@@ -181,21 +181,21 @@ Test(opencl, a_failed_build_is_reported_and_remembered)
 Test(opencl, devices_by_name)
 {
   tenon_vm *vm = new_vm();
-  int n = tn_opencl_count(vm);
+  int n = tn_opencl_kind.count(vm);
   if (!n) cr_skip_test("no OpenCL device");
-  cr_expect_null(tn_opencl_new(vm, "no such device", 0));
+  cr_expect_null(tn_opencl_open(vm, DEVICE, "no such device", 0));
   cr_expect_eq(vm->err.pub.status, TENON_E_DEVICE);
-  cr_expect(strstr(vm->err.message, "no such device") && strstr(vm->err.message, tn_opencl_name(vm, 0)), "%s", vm->err.message);
+  cr_expect(strstr(vm->err.message, "no such device") && strstr(vm->err.message, tn_opencl_kind.device(vm, 0)), "%s", vm->err.message);
   tn_error_clear(&vm->err);
-  cr_expect_null(tn_opencl_name(vm, n));
+  cr_expect_null(tn_opencl_kind.device(vm, n));
   for (int i = 0; i < n; i++) {
     char index[16];
     const char *remark;
     snprintf(index, sizeof index, "%d", i);
-    struct tn_backend *b = tn_opencl_new(vm, index, 0);
+    struct tn_executor *b = tn_opencl_open(vm, DEVICE, index, 0);
     if (!b) { tn_error_clear(&vm->err); continue; }        /* it did not pass its self-test */
-    cr_expect_str_eq(tn_opencl_device(b, &remark), tn_opencl_name(vm, i));
-    cr_expect_str_eq(tn_opencl_remark(vm, i), remark);
+    cr_expect_str_eq(tn_opencl_device(b, &remark), tn_opencl_kind.device(vm, i));
+    cr_expect_str_eq(tn_opencl_kind.remark(vm, i), remark);
     b->free(b, vm);
   }
   free_vm(vm);

@@ -133,14 +133,14 @@ Test(streams, same_bits_in_every_mode_and_thread_count)
     char way[40];
     snprintf(way, sizeof way, "way %d", w);
     tenon_vm *vm = new_vm(ways[w].mode, ways[w].threads);
-    if (ways[w].mode != TENON_JIT) tn_cpu_grain_set(vm->backend[TN_CPU], 1);
+    if (ways[w].mode != TENON_JIT) tn_cpu_grain_set(vm->executor[TN_HOST], 1);
     check_cases(vm, way, ways[w].mode == TENON_JIT ? 9 : 1, want, bytes);
     tenon_vm_free(vm);
   }
   for (unsigned i = 0; tn_isa_at(i); i++) {
     if (!tn_isa_supported(tn_isa_at(i))) continue;
     tenon_vm *vm = new_vm(TENON_GRAPH, 1);
-    tn_cpu_isa_set(vm->backend[TN_CPU], tn_isa_at(i));
+    tn_cpu_isa_set(vm->executor[TN_HOST], tn_isa_at(i));
     check_cases(vm, tn_isa_at(i)->name, 1, want, bytes);
     tenon_vm_free(vm);
   }

@@ -32,7 +32,7 @@ enum tn_fallback {       /* why a step did not run where the mode asks */
 extern const char *const tn_flush_names[TN_NFLUSH];
 extern const char *const tn_fall_names[TN_NFALL];
 
-enum { TN_CPU, TN_OPENCL, TN_NBACKENDS };
+enum { TN_EXECUTORS_MAX = 4 };
 
 struct tn_counters {
   uint64_t instructions, traces, steps, programs, cache_hits, launches, fused_steps, kernels_built, kernels_run;
@@ -57,8 +57,11 @@ struct tenon_vm {
 
   struct tn_pool *pool;            /* vm/data/buffer.c: recycled array buffers */
   struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */
-  struct tn_backend *backend[TN_NBACKENDS];  /* [TN_OPENCL] NULL until first needed, or without a device */
-  bool no_device;                  /* the OpenCL executor was tried in vain */
+  const struct tn_executor_kind *kind[TN_EXECUTORS_MAX];   /* vm/program/executor.c: those registered, the host's first */
+  unsigned nkinds;
+  struct tn_executor *executor[TN_EXECUTORS_MAX];   /* by kind; NULL while not open */
+  unsigned device;                 /* slot of the one that jit uses; TN_HOST while none is open */
+  bool no_device;                  /* devices were tried in vain */
   struct tn_device_list *devices;  /* opencl/device.c */
   struct tn_interp *interp;        /* vm/run/exec.c: globals, frames, builtins */
   struct tn_obj *objects;          /* vm/data/value.c: all containers and closures, for freeing cycles at exit */

@@ -112,6 +112,8 @@ size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);
 
 /* For tests: restricts or widens the choice of handlers; sets how many points × instructions (> 0) are worth
  * another thread, so that small arrays too are shared out. */
-void tn_cpu_isa_set(struct tn_backend *cpu, const struct tn_isa *isa);
-void tn_cpu_grain_set(struct tn_backend *cpu, int64_t grain);
+extern const struct tn_executor_kind tn_cpu_kind;
+
+void tn_cpu_isa_set(struct tn_executor *cpu, const struct tn_isa *isa);
+void tn_cpu_grain_set(struct tn_executor *cpu, int64_t grain);
 #endif

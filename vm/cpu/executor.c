@@ -18,7 +18,7 @@ enum { WORK_PER_THREAD = 1 << 18 };
 enum { CUT_FROM = 512 };       /* points of a run that are worth a pass of their own */
 
 struct cpu {
-  struct tn_backend pub;
+  struct tn_executor pub;
   const struct tn_isa *isa;
   int64_t grain;               /* points × instructions that are worth another thread */
   char *arena;                 /* scratch of all threads, kept between launches, as is this: */
@@ -334,16 +334,16 @@ static char *arena(struct cpu *cpu, tenon_vm *vm, size_t size)
 
 static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l)
 {
-  struct tn_cpu_code *c = p->exec[TN_CPU].data;
+  struct tn_cpu_code *c = p->exec[cpu->pub.slot].data;
   if (c && c->isa != cpu->isa) {
     tn_cpu_code_free(vm, c);
-    p->exec[TN_CPU].data = c = NULL;
+    p->exec[cpu->pub.slot].data = c = NULL;
   }
   if (!c) {
     c = tn_cpu_code_new(vm, p, cpu->isa);
     if (!c) return TENON_E_NOMEM;
-    p->exec[TN_CPU].data = c;
-    p->exec[TN_CPU].free = tn_cpu_code_free;
+    p->exec[cpu->pub.slot].data = c;
+    p->exec[cpu->pub.slot].free = tn_cpu_code_free;
   }
   for (int i = 0; i < p->nin; i++)
     if (!tn_buffer_read(vm, l->in[i].buf)) return TENON_E_DEVICE;
@@ -352,12 +352,12 @@ static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p,
   return TENON_OK;
 }
 
-static tenon_status cpu_run(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
 {
   struct cpu *cpu = (struct cpu *)self;
   (void)why;
   TN_TRY(prepare(cpu, vm, p, l));
-  struct tn_cpu_run r = {.code = p->exec[TN_CPU].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
+  struct tn_cpu_run r = {.code = p->exec[cpu->pub.slot].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
   r.operands = cpu->operands;
   struct tn_cpu_space space;
@@ -375,19 +375,19 @@ static tenon_status cpu_run(struct tn_backend *self, tenon_vm *vm, struct tn_pro
   return TENON_OK;
 }
 
-static bool cpu_accepts(struct tn_backend *self, const struct tn_program *p, enum tn_fallback *why)
+static bool cpu_accepts(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why)
 {
   (void)self; (void)p; (void)why;
   return true;
 }
 
-static tenon_status cpu_finish(struct tn_backend *self, tenon_vm *vm)
+static tenon_status cpu_finish(struct tn_executor *self, tenon_vm *vm)
 {
   (void)self; (void)vm;
   return TENON_OK;
 }
 
-static void cpu_free(struct tn_backend *self, tenon_vm *vm)
+static void cpu_free(struct tn_executor *self, tenon_vm *vm)
 {
   struct cpu *cpu = (struct cpu *)self;
   tn_free(vm, cpu->arena, cpu->arena_size);
@@ -395,15 +395,19 @@ static void cpu_free(struct tn_backend *self, tenon_vm *vm)
   tn_free(vm, cpu, sizeof *cpu);
 }
 
-struct tn_backend *tn_cpu_new(tenon_vm *vm)
+static struct tn_executor *cpu_open(tenon_vm *vm, unsigned slot, const char *device)
 {
+  (void)device;
   struct cpu *cpu = tn_zalloc(vm, sizeof *cpu);
   if (!cpu) return NULL;
-  cpu->pub = (struct tn_backend){"cpu", cpu_accepts, cpu_run, cpu_finish, NULL, cpu_free};
+  cpu->pub = (struct tn_executor){.name = tn_cpu_kind.name, .slot = slot, .accepts = cpu_accepts, .run = cpu_run, .finish = cpu_finish,
+                                  .free = cpu_free};
   cpu->isa = tn_isa_best();
   cpu->grain = WORK_PER_THREAD;
   return &cpu->pub;
 }
 
-void tn_cpu_isa_set(struct tn_backend *self, const struct tn_isa *isa) { ((struct cpu *)self)->isa = isa; }
-void tn_cpu_grain_set(struct tn_backend *self, int64_t grain) { ((struct cpu *)self)->grain = grain; }
+const struct tn_executor_kind tn_cpu_kind = {.name = "cpu", .open = cpu_open};
+
+void tn_cpu_isa_set(struct tn_executor *self, const struct tn_isa *isa) { ((struct cpu *)self)->isa = isa; }
+void tn_cpu_grain_set(struct tn_executor *self, int64_t grain) { ((struct cpu *)self)->grain = grain; }

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The waist: programs, and what an executor must do.
 libcore_la_SOURCES += \
+  %D%/executor.c \
   %D%/executor.h \
   %D%/program.c \
   %D%/program.h

@@ -8,7 +8,7 @@
 void tn_program_free(tenon_vm *vm, struct tn_program *p)
 {
   if (!p) return;
-  for (int i = 0; i < TN_NBACKENDS; i++)
+  for (int i = 0; i < TN_EXECUTORS_MAX; i++)
     if (p->exec[i].free) p->exec[i].free(vm, p->exec[i].data);
   tn_free(vm, p->steps, (size_t)p->nsteps * sizeof *p->steps);
   tn_free(vm, p->in, (size_t)p->nin * sizeof *p->in);

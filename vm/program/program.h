@@ -45,7 +45,7 @@ struct tn_program {
   int trace_steps;           /* how many recorded steps it stands for; one that several programs compute counts once */
   uint64_t runs;
   /* What an executor keeps with the program (code, kernels); freed through its hook. */
-  struct { void *data; void (*free)(tenon_vm *vm, void *data); } exec[TN_NBACKENDS];
+  struct { void *data; void (*free)(tenon_vm *vm, void *data); } exec[TN_EXECUTORS_MAX];
 };
 
 struct tn_operand {

@@ -122,7 +122,7 @@ static tenon_status use_device(tenon_vm *vm, const char *device)
   size_t n = strlen(device);
   char *copy = tn_strndup(vm, device, n);
   if (!copy) return TENON_E_NOMEM;
-  tenon_status st = tn_devices_use(vm, device);
+  tenon_status st = tn_executor_use(vm, device);
   if (st) {
     tn_free(vm, copy, n + 1);
     return st;
@@ -144,7 +144,7 @@ static tenon_status start(tenon_vm *vm, const char *device)
 {
   TN_TRY(tn_pool_new(vm));
   TN_TRY(tn_trace_new(vm));
-  TN_TRY(tn_backends_new(vm));
+  TN_TRY(tn_registry_open(vm));
   TN_TRY(tn_interp_new(vm));
   tn_value main = tn_str_new(vm, "__main__", 8);
   tenon_status st = set_global(vm, "__name__", main);
@@ -192,7 +192,7 @@ void tenon_vm_free(tenon_vm *vm)
   tn_objects_free_all(vm);
   if (vm->trace) tn_trace_free(vm);
   if (vm->pool) tn_pool_trim(vm);        /* pooled buffers know their device: before it goes */
-  tn_backends_free(vm);
+  tn_executors_free(vm);
   tn_pool_free(vm);
   forget_device_name(vm);
   struct tn_heap heap = vm->heap;
@@ -525,8 +525,8 @@ tenon_status tenon_sync(tenon_vm *vm, tenon_value *b)
   tenon_status st = TENON_OK;
   if (!b || !TN_IS(b->v, TN_ARRAY)) st = tn_trace_force_all(vm, TN_FLUSH_SYNC);
   else if (!tn_array_force(vm, tn_as_array(b->v), TN_FLUSH_SYNC)) st = TENON_E_NOMEM;
-  for (int i = 0; !st && i < TN_NBACKENDS; i++)
-    if (vm->backend[i] && vm->backend[i]->finish) st = vm->backend[i]->finish(vm->backend[i], vm);
+  for (int i = 0; !st && i < TN_EXECUTORS_MAX; i++)
+    if (vm->executor[i]) st = vm->executor[i]->finish(vm->executor[i], vm);
   return leave(vm, csr, st);
 }
 

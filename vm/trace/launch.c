@@ -118,29 +118,28 @@ static tenon_status fill_identity(tenon_vm *vm, const struct tn_program *p, cons
   return TENON_OK;
 }
 
-static tenon_status run_on(tenon_vm *vm, int which, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status run_on(tenon_vm *vm, struct tn_executor *e, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
 {
-  struct tn_backend *b = vm->backend[which];
-  tenon_status st = b->run(b, vm, p, l, why);
+  tenon_status st = e->run(e, vm, p, l, why);
   if (st) return st;
   vm->n.launches++;
   p->runs++;
   if (p->trace_steps > 1) vm->n.fused_steps += (uint64_t)p->trace_steps;
   if (!vm->opt.explain) return TENON_OK;
-  tn_log(vm, "program %u on %s: %lld elements\n", p->id, b->name, (long long)(l->kept * l->reduced));
-  return p->runs == 1 && b->explain && vm->opt.log ? b->explain(b, vm, p, vm->opt.log, vm->opt.log_ud) : TENON_OK;
+  tn_log(vm, "program %u on %s: %lld elements\n", p->id, e->name, (long long)(l->kept * l->reduced));
+  return p->runs == 1 && e->explain && vm->opt.log ? e->explain(e, vm, p, vm->opt.log, vm->opt.log_ud) : TENON_OK;
 }
 
 /* In mode jit the device first; what it cannot do runs on the CPU, counted and explained. */
 static tenon_status execute(tenon_vm *vm, struct tn_runner *r, struct tn_program *p, const struct tn_launch *l)
 {
   enum tn_fallback why = TN_FALL_NO_DEVICE;
-  if (!tn_is_jit(vm)) return run_on(vm, TN_CPU, p, l, &why);
-  TN_TRY(tn_device_ensure(vm));
-  struct tn_backend *dev = vm->backend[TN_OPENCL];
+  struct tn_executor *host = vm->executor[TN_HOST], *dev;
+  if (!tn_is_jit(vm)) return run_on(vm, host, p, l, &why);
+  TN_TRY(tn_executor_device(vm, &dev));
   if (dev && dev->accepts(dev, p, &why)) {
     why = TN_FALL_RUN;
-    tenon_status st = run_on(vm, TN_OPENCL, p, l, &why);
+    tenon_status st = run_on(vm, dev, p, l, &why);
     if (st != TENON_E_DEVICE) return st;
     if (!r->warned[why]) tn_log(vm, "warning: a program runs on the CPU instead of the device: %s\n", vm->err.message);
     r->warned[why] = true;
@@ -149,7 +148,7 @@ static tenon_status execute(tenon_vm *vm, struct tn_runner *r, struct tn_program
   char what[32];
   snprintf(what, sizeof what, "program %u", p->id);
   TN_TRY(tn_fallback(vm, why, what));
-  return run_on(vm, TN_CPU, p, l, &why);
+  return run_on(vm, host, p, l, &why);
 }
 
 static void set_args(const struct tn_unit *u, const struct tn_batch *s, tn_scalar *args)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * The plain executor of the tests; see fake_backend.h. */
-#include "fake_backend.h"
+ * The plain executor of the tests; see fake_executor.h. */
+#include "fake_executor.h"
 
 #include "naive.h"
 
@@ -241,10 +241,10 @@ static bool is_sound(const struct tn_program *p, const struct tn_launch *l)
   return true;
 }
 
-static tenon_status run(struct tn_backend *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
+static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
                         enum tn_fallback *why)
 {
-  struct fake_backend *f = (struct fake_backend *)(void *)self;
+  struct fake_executor *f = (struct fake_executor *)(void *)self;
   if (f->fail > 0) {
     f->fail--;
     *why = TN_FALL_RUN;
@@ -267,29 +267,29 @@ static tenon_status run(struct tn_backend *self, tenon_vm *vm, struct tn_program
   return TENON_OK;
 }
 
-static bool accepts(struct tn_backend *self, const struct tn_program *p, enum tn_fallback *why)
+static bool accepts(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why)
 {
   (void)p;
   *why = TN_FALL_UNSUPPORTED;
-  return !((struct fake_backend *)(void *)self)->refuse;
+  return !((struct fake_executor *)(void *)self)->refuse;
 }
 
-static tenon_status finish(struct tn_backend *self, tenon_vm *vm)
+static tenon_status finish(struct tn_executor *self, tenon_vm *vm)
 {
   (void)self; (void)vm;
   return TENON_OK;
 }
 
-static void destroy(struct tn_backend *self, tenon_vm *vm)
+static void destroy(struct tn_executor *self, tenon_vm *vm)
 {
   (void)vm;
   free(self);
 }
 
-struct fake_backend *fake_backend_new(const char *name)
+struct fake_executor *fake_executor_new(const char *name)
 {
-  struct fake_backend *f = calloc(1, sizeof *f);
-  if (f) f->b = (struct tn_backend){.name = name, .accepts = accepts, .run = run, .finish = finish, .free = destroy};
+  struct fake_executor *f = calloc(1, sizeof *f);
+  if (f) f->b = (struct tn_executor){.name = name, .accepts = accepts, .run = run, .finish = finish, .free = destroy};
   return f;
 }
 
@@ -300,8 +300,8 @@ tenon_vm *fake_vm_new(tenon_mode mode)
   tn_error_clear(&vm->err);
   vm->mode = mode;
   vm->pos.line = 1;
-  struct fake_backend *cpu = fake_backend_new("fake");
-  vm->backend[TN_CPU] = cpu ? &cpu->b : NULL;
+  struct fake_executor *cpu = fake_executor_new("fake");
+  vm->executor[TN_HOST] = cpu ? &cpu->b : NULL;
   if (cpu && !tn_pool_new(vm) && !tn_trace_new(vm)) return vm;
   fake_vm_free(vm);
   return NULL;
@@ -310,8 +310,7 @@ tenon_vm *fake_vm_new(tenon_mode mode)
 void fake_vm_free(tenon_vm *vm)
 {
   tn_trace_free(vm);
-  for (int i = 0; i < TN_NBACKENDS; i++)
-    if (vm->backend[i]) vm->backend[i]->free(vm->backend[i], vm);
+  tn_executors_free(vm);
   tn_pool_free(vm);
   tn_heap_trim(&vm->heap);
   free(vm);

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT
  * An executor for tests: computes a program element by element, in the plainest way, with libm.  It shares
  * no code with the real executors, can be told to refuse or fail, and counts its runs. */
-#ifndef FAKE_BACKEND_H
-#define FAKE_BACKEND_H
+#ifndef FAKE_EXECUTOR_H
+#define FAKE_EXECUTOR_H
 #include "vm/program/executor.h"
 
-struct fake_backend {
-  struct tn_backend b;
+struct fake_executor {
+  struct tn_executor b;
   uint64_t runs;
   bool refuse;                  /* accepts() says no: not expressible */
   int fail;                     /* so many runs to come fail as if the device were out of memory */
 };
 
-struct fake_backend *fake_backend_new(const char *name);
+struct fake_executor *fake_executor_new(const char *name);
 
 /* A VM with no interpreter: heap, buffers, tracer and a fake CPU executor.  NULL when memory is short. */
 tenon_vm *fake_vm_new(tenon_mode mode);
