@@ -10,6 +10,9 @@
 typedef struct { float re, im; } tn_c64;
 typedef struct { double re, im; } tn_c128;
 
+/* One element of any dtype. */
+typedef union tn_scalar { uint8_t b; int32_t i32; int64_t i64; float f32; double f64; tn_c64 c64; tn_c128 c128; } tn_scalar;
+
 enum tn_dtype {
 #define TN_DT(ID, num, ...) TN_##ID = num,
 #include "dtype.def"

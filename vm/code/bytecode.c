@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The table of instructions, and the end of a prototype's life; see bytecode.h. */
+ * The table of instructions, and the life of prototypes and functions; see bytecode.h. */
 #include "bytecode.h"
 
 const struct tn_bc_info tn_bcs[TN_NBC] = {
@@ -14,7 +14,7 @@ static void release_all(tenon_vm *vm, tn_value *v, size_t n)
   tn_free(vm, v, n * sizeof *v);
 }
 
-void tn_proto_free(tenon_vm *vm, struct tn_proto *p)
+static void free_proto(tenon_vm *vm, struct tn_proto *p)
 {
   size_t nparams = (size_t)p->nparam + p->nkwonly + p->has_args + p->has_kwargs;
   tn_release(vm, p->name);
@@ -28,4 +28,46 @@ void tn_proto_free(tenon_vm *vm, struct tn_proto *p)
   tn_free(vm, p->protos, p->nproto * sizeof *p->protos);
   tn_free(vm, p->captures, p->ncapture * sizeof *p->captures);
   tn_free(vm, p, sizeof *p);
+}
+
+/* Prototypes hold constants only, and so make no cycles; functions do. */
+static void clear(tenon_vm *vm, struct tn_obj *o)
+{
+  struct tn_function *f = (struct tn_function *)(void *)o;
+  if (o->kind != TN_FUNCTION) return;
+  tn_value defaults = f->defaults;
+  f->defaults = tn_undef();
+  tn_release(vm, defaults);
+  for (size_t i = 0; i < f->nfree; i++) {
+    struct tn_cell *c = f->free[i];
+    f->free[i] = NULL;
+    if (c) tn_release(vm, tn_object(c));
+  }
+}
+
+static void free_code(tenon_vm *vm, struct tn_obj *o)
+{
+  if (o->kind == TN_PROTO) { free_proto(vm, (struct tn_proto *)(void *)o); return; }
+  struct tn_function *f = (struct tn_function *)(void *)o;
+  tn_release(vm, tn_object(f->proto));
+  tn_free(vm, f, sizeof *f + f->nfree * sizeof *f->free);
+}
+
+static const struct tn_code_objects code_objects = {.clear = clear, .free = free_code};
+
+struct tn_proto *tn_proto_new(tenon_vm *vm)
+{
+  vm->code = &code_objects;
+  return tn_obj_new(vm, TN_PROTO, sizeof(struct tn_proto), false);
+}
+
+struct tn_function *tn_function_new(tenon_vm *vm, struct tn_proto *p, tn_value defaults)
+{
+  struct tn_function *f = tn_obj_new(vm, TN_FUNCTION, sizeof *f + p->ncapture * sizeof *f->free, true);
+  if (!f) return NULL;
+  f->nfree = p->ncapture;
+  f->proto = p;
+  p->h.refs++;
+  f->defaults = tn_retain(defaults);
+  return f;
 }

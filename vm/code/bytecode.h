@@ -60,7 +60,9 @@ tenon_status tn_verify(tenon_vm *vm, struct tn_proto *p);
 tenon_status tn_disassemble(tenon_vm *vm, const struct tn_proto *p, tenon_write_fn w, void *ud);
 /* Sets the kill flags (called by the compiler on each finished prototype): a backward liveness analysis. */
 tenon_status tn_liveness(tenon_vm *vm, struct tn_proto *p);
-void tn_proto_free(tenon_vm *vm, struct tn_proto *p);         /* called by tn_obj_free */
+/* A blank prototype; a function of |p| with |p->ncapture| free variables, none set.  NULL on failure. */
+struct tn_proto *tn_proto_new(tenon_vm *vm);
+struct tn_function *tn_function_new(tenon_vm *vm, struct tn_proto *p, tn_value defaults);
 /* True when |src| only lacks more lines (open bracket, block, string): for the REPL. */
 bool tn_source_incomplete(tenon_vm *vm, const char *src, size_t n);
 #endif

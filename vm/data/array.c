@@ -2,8 +2,6 @@
  * Tensors, arrays and views; see array.h. */
 #include "array.h"
 
-#include "vm/trace/trace.h"
-
 #include <string.h>
 
 static size_t tensor_bytes(int ndim) { return sizeof(struct tn_tensor) + (size_t)ndim * 2 * sizeof(int64_t); }
@@ -54,7 +52,7 @@ struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offs
 void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t)
 {
   if (!t || --t->refs) return;
-  if (t->step != TN_CONCRETE) tn_trace_disown(vm, t);
+  if (t->step != TN_CONCRETE) vm->pending->disown(vm, t);
   tn_buffer_release(vm, t->buf);
   tn_free(vm, t, tensor_bytes(t->ndim));
 }
@@ -146,7 +144,7 @@ struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a)
 struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush why)
 {
   struct tn_tensor *t = tn_array_tensor(vm, a);
-  if (t && t->step != TN_CONCRETE && tn_trace_force(vm, t, why)) return NULL;
+  if (t && t->step != TN_CONCRETE && vm->pending->force(vm, t, why)) return NULL;
   return t;
 }
 

@@ -34,6 +34,12 @@ struct tn_array {
   bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
 };
 
+/* What the tracer does for pending tensors (vm->pending; set before the first of them is made). */
+struct tn_pending {
+  tenon_status (*force)(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);   /* makes |t| concrete */
+  void (*disown)(tenon_vm *vm, struct tn_tensor *t);                             /* |t| is being freed */
+};
+
 /* Tensors.  NULL on failure. */
 struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape);   /* concrete, fresh buffer, C order */
 struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, int32_t step);

@@ -4,7 +4,6 @@
 #include "value.h"
 
 #include "array.h"
-#include "vm/code/bytecode.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -84,16 +83,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
     break;
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
   case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->arg, 1); break;
-  case TN_FUNCTION: {
-    struct tn_function *f = p;
-    clear_run(vm, &f->defaults, 1);
-    for (size_t i = 0; i < f->nfree; i++) {
-      struct tn_cell *c = f->free[i];
-      f->free[i] = NULL;
-      if (c) tn_release(vm, tn_object(c));
-    }
-    break;
-  }
+  case TN_FUNCTION: vm->code->clear(vm, o); break;
   case TN_ARRAY: {
     struct tn_array *a = p;
     struct tn_tensor *t = a->t;
@@ -120,7 +110,6 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_DICT: return sizeof(struct tn_dict);
   case TN_SLICE: return sizeof(struct tn_slice);
   case TN_RANGE: return sizeof(struct tn_range);
-  case TN_FUNCTION: return sizeof(struct tn_function) + ((const struct tn_function *)p)->nfree * sizeof(struct tn_cell *);
   case TN_BUILTIN: return sizeof(struct tn_builtin_obj);
   case TN_BOUND: return sizeof(struct tn_bound);
   case TN_MODULE: return sizeof(struct tn_module);
@@ -129,7 +118,7 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_EXCEPTION: return sizeof(struct tn_exception);
   case TN_MODE: return sizeof(struct tn_mode_obj);
   case TN_GENERATOR: return sizeof(struct tn_generator);
-  case TN_PROTO: return sizeof(struct tn_proto);
+  case TN_FUNCTION: case TN_PROTO: break;           /* freed by their owner */
   }
   return 0;
 }
@@ -137,11 +126,9 @@ static size_t object_bytes(const struct tn_obj *o)
 static void destroy(tenon_vm *vm, struct tn_obj *o)
 {
   untrack(vm, o);
-  if (o->kind == TN_PROTO) { tn_proto_free(vm, (struct tn_proto *)(void *)o); return; }
-  struct tn_proto *proto = o->kind == TN_FUNCTION ? ((struct tn_function *)(void *)o)->proto : NULL;
   clear_children(vm, o);
-  if (proto) tn_release(vm, tn_object(proto));
-  tn_free(vm, o, object_bytes(o));
+  if (o->kind == TN_FUNCTION || o->kind == TN_PROTO) vm->code->free(vm, o);
+  else tn_free(vm, o, object_bytes(o));
 }
 
 void tn_obj_free(tenon_vm *vm, struct tn_obj *o)

@@ -102,6 +102,12 @@ static inline bool tn_is_number(tn_value v)   /* a Python scalar: bool int float
 /* The kind of a Python scalar (tn_is_number). */
 static inline int tn_weak_kind(tn_value v) { return v.tag == TN_BOOLEAN ? 0 : v.tag == TN_INT ? 1 : v.tag == TN_FLOAT ? 2 : 3; }
 
+/* Functions and prototypes belong to vm/code, which says how they end (vm->code; set before the first is made). */
+struct tn_code_objects {
+  void (*clear)(tenon_vm *vm, struct tn_obj *o);   /* drops what |o| refers to but code: it is empty then, still an object */
+  void (*free)(tenon_vm *vm, struct tn_obj *o);    /* frees a cleared |o| with its code */
+};
+
 /* Frees everything that is still alive (end of the VM's life), cycles included. */
 void tn_objects_free_all(tenon_vm *vm);
 #endif

@@ -311,7 +311,7 @@ tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, int 
   *out = NULL;
   if (c->unit->nregs > REGISTERS_MAX || c->unit->ncode > INT32_MAX / 2)
     return tn_compile_error(c, c->unit->scope->node, "the function is too large");
-  struct tn_proto *p = tn_obj_new(c->vm, TN_PROTO, sizeof *p, false);
+  struct tn_proto *p = tn_proto_new(c->vm);
   if (!p) return TENON_E_NOMEM;
   p->mode = mode;
   tenon_status st = fill(c, p, name, n);

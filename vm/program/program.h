@@ -9,7 +9,8 @@
 #define TN_PROGRAM_H
 #include "ops/dtype.h"
 #include "ops/op.h"
-#include "vm/trace/trace.h"
+#include "vm/base/shape.h"
+#include "vm/base/state.h"
 
 enum tn_pkind {
   TN_P_LOAD,        /* input |a|, part |b| (0 real or only, 1 imaginary) */

@@ -74,13 +74,9 @@ tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_f
 {
   struct tn_proto *p = parent->protos[child];
   if (!TN_IS(defaults, TN_TUPLE) || TN_AS(tn_tuple, defaults)->n != p->ndefaults) return tn_broken(vm, TN_BC_FUNCTION);
-  struct tn_function *f = tn_obj_new(vm, TN_FUNCTION, sizeof *f + p->ncapture * sizeof *f->free, true);
+  struct tn_function *f = tn_function_new(vm, p, defaults);
   if (!f) return TENON_E_NOMEM;
-  f->proto = p;
-  p->h.refs++;
-  f->defaults = tn_retain(defaults);
   *out = tn_object(f);
-  f->nfree = p->ncapture;
   for (size_t i = 0; i < p->ncapture; i++) {
     struct tn_capture c = p->captures[i];
     tn_value cell = c.from_register ? r[c.index] : self && c.index < self->nfree ? tn_object(self->free[c.index]) : tn_undef();

@@ -3,6 +3,7 @@
 #ifndef TN_LOWER_H
 #define TN_LOWER_H
 #include "build.h"
+#include "trace.h"
 
 /* Emits elementwise step |code| (a row of the operation table or TN_STEP_CAST) computed in |dtype| and
  * returns its value; |from| is the operand's dtype (casts only). */

@@ -5,6 +5,7 @@
  * Plans wait in a bounded cache; the least recently used goes first. */
 #ifndef TN_PLAN_H
 #define TN_PLAN_H
+#include "trace.h"
 #include "vm/program/program.h"
 
 /* Operand of a step: a step, an input tensor, or a scalar argument. */

@@ -30,20 +30,31 @@ struct tn_trace {
   struct tn_runner runner;
 };
 
-tenon_status tn_trace_new(tenon_vm *vm)
-{
-  vm->trace = tn_zalloc(vm, sizeof *vm->trace);
-  if (!vm->trace) return TENON_E_NOMEM;
-  vm->trace->pin_check = pin_budget;
-  return TENON_OK;
-}
-
 static void forget_all(tenon_vm *vm, struct tn_trace *t)
 {
   size_t n = t->ninputs;
   t->nsteps = t->ninputs = t->nscalars = t->ndims = t->live = t->pinned = 0;
   t->pin_check = pin_budget;
   for (size_t i = 0; i < n; i++) tn_tensor_release(vm, t->inputs[i]);
+}
+
+static void disown(tenon_vm *vm, struct tn_tensor *x)
+{
+  struct tn_trace *t = vm->trace;
+  if (!t || (size_t)x->step >= t->nsteps || t->steps[x->step].owner != x) return;
+  t->steps[x->step].owner = NULL;
+  if (--t->live == 0 && !t->busy) forget_all(vm, t);
+}
+
+static const struct tn_pending pending = {.force = tn_trace_force, .disown = disown};
+
+tenon_status tn_trace_new(tenon_vm *vm)
+{
+  vm->trace = tn_zalloc(vm, sizeof *vm->trace);
+  if (!vm->trace) return TENON_E_NOMEM;
+  vm->trace->pin_check = pin_budget;
+  vm->pending = &pending;
+  return TENON_OK;
 }
 
 void tn_trace_free(tenon_vm *vm)
@@ -67,14 +78,6 @@ void tn_trace_free(tenon_vm *vm)
 }
 
 void tn_trace_clear_plans(tenon_vm *vm) { tn_plans_clear(vm, &vm->trace->plans); }
-
-void tn_trace_disown(tenon_vm *vm, struct tn_tensor *x)
-{
-  struct tn_trace *t = vm->trace;
-  if (!t || (size_t)x->step >= t->nsteps || t->steps[x->step].owner != x) return;
-  t->steps[x->step].owner = NULL;
-  if (--t->live == 0 && !t->busy) forget_all(vm, t);
-}
 
 /* ---- Recording ---- */
 

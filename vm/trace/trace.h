@@ -3,7 +3,7 @@
  * own backward slice: fuse.c turns the slice into a plan of programs (cached by structure), an executor runs
  * them, and the tensors become concrete.  Knows nothing of source or bytecode.
  *
- * A trace step works on whole dtypes (complex included); fuse.c and lower.c bring it down to real ones. */
+ * A trace step works on whole dtypes (complex included); fuse.c and complex.c bring it down to real ones. */
 #ifndef TN_TRACE_H
 #define TN_TRACE_H
 #include "ops/op.h"
@@ -18,9 +18,6 @@ enum {
   TN_STEP_LIMIT = TN_STEP_REDUCE + TN_NREDS - 1
 };
 static inline unsigned tn_step_reduce(enum tn_red r) { return TN_STEP_REDUCE + (unsigned)r - 1; }
-
-/* A Python scalar as an argument of a step, already in the dtype in which the step computes. */
-typedef union tn_scalar { uint8_t b; int32_t i32; int64_t i64; float f32; double f64; tn_c64 c64; tn_c128 c128; } tn_scalar;
 
 struct tn_arg {              /* operand of a step to be recorded */
   struct tn_tensor *t;       /* a tensor, pending or concrete (borrowed); NULL: the scalar */
@@ -46,8 +43,6 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);
 /* Makes all live pending tensors concrete. */
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
-/* |t| is being freed while pending. */
-void tn_trace_disown(tenon_vm *vm, struct tn_tensor *t);
 /* Forgets every plan (tests; a device goes away). */
 void tn_trace_clear_plans(tenon_vm *vm);
 #endif
