@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Tests, and what they share.
-lint = tests/lint/layers.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh tests/lint/header.sh \
+lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh tests/lint/header.sh \
   tests/lint/handlers_jump.sh
 TESTS += $(lint) tests/examples.sh tests/program.sh tests/golden.sh
 EXTRA_DIST += $(lint) tests/lint/layers.txt tests/examples.sh tests/program.sh tests/golden.sh

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Arguments of builtin functions: ints, floats, dtypes and shapes from values, with errors that name the
- * function and the parameter. */
-#include "vm/run/interp.h"
+ * Arguments of builtin functions: ints, floats, dtypes, shapes, arrays and axes from values, with errors that name
+ * the function and the parameter; see builtin.h. */
+#include "arrayfn.h"
 
 static tenon_status as_number(tenon_vm *vm, tn_value v, tn_value *out)
 {
@@ -35,12 +35,9 @@ tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out)
   *out = TN_NO_DTYPE;
   if (v.tag == TN_UNDEF || v.tag == TN_NONE) return TENON_OK;
   if (tn_dtype_of(v, out)) return TENON_OK;
-  tn_value s;
-  TN_TRY(tn_repr(vm, v, true, &s));
-  tn_raise(vm, TENON_E_TYPE, "data type %s not understood (bool, int32, int64, float32, float64, complex64 and complex128 are there)",
-           TN_AS(tn_str, s)->s);
-  tn_release(vm, s);
-  return vm->err.pub.status;
+  if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "cannot interpret a '%s' as a data type", tn_type_name(v));
+  return tn_raise(vm, TENON_E_TYPE, "data type '%s' not understood (bool, int32, int64, float32, float64, complex64 and complex128 are there)",
+                  TN_AS(tn_str, v)->s);
 }
 
 static tenon_status one_extent(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t *out)
@@ -49,20 +46,101 @@ static tenon_status one_extent(tenon_vm *vm, const struct tn_builtin *f, tn_valu
   return *out < 0 ? tn_raise(vm, TENON_E_VALUE, "negative dimensions are not allowed") : TENON_OK;
 }
 
+/* Item |i| of a list, tuple, range or array, owned. */
+static tenon_status item_of(tenon_vm *vm, tn_value v, size_t i, tn_value *out)
+{
+  if (TN_IS(v, TN_ARRAY)) return tn_array_getitem(vm, tn_as_array(v), tn_int((int64_t)i), out);
+  if (TN_IS(v, TN_RANGE)) *out = tn_int(TN_AS(tn_range, v)->start + (int64_t)i * TN_AS(tn_range, v)->step);
+  else *out = tn_retain(TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->v[i] : TN_AS(tn_tuple, v)->v[i]);
+  return TENON_OK;
+}
+
+/* How many items it has; false if |v| is no such sequence. */
+static bool count_of(tn_value v, size_t *n)
+{
+  if (TN_IS(v, TN_LIST)) *n = TN_AS(tn_list, v)->n;
+  else if (TN_IS(v, TN_TUPLE)) *n = TN_AS(tn_tuple, v)->n;
+  else if (TN_IS(v, TN_RANGE)) *n = (size_t)TN_AS(tn_range, v)->count;
+  else if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim) *n = (size_t)tn_tshape(tn_as_array(v)->t)[0];
+  else return false;
+  return true;
+}
+
 tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape)
 {
-  bool sequence = TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE) || TN_IS(v, TN_RANGE) || (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 1);
-  if (!sequence) {
+  size_t n;
+  if (!count_of(v, &n)) {
     *ndim = 1;
     return one_extent(vm, f, v, shape);
   }
-  tn_value items;
-  TN_TRY(tn_to_tuple(vm, v, &items));
-  const struct tn_tuple *t = TN_AS(tn_tuple, items);
-  tenon_status st = TENON_OK;
-  if (t->n > TN_MAX_NDIM) st = tn_raise(vm, TENON_E_VALUE, "maximum supported dimension for an ndarray is %d, found %zu", TN_MAX_NDIM, t->n);
-  *ndim = (int)t->n;
-  for (size_t i = 0; i < t->n && !st; i++) st = one_extent(vm, f, t->v[i], &shape[i]);
-  tn_release(vm, items);
-  return st;
+  if (n > TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "maximum supported dimension for an ndarray is %d, found %zu", TN_MAX_NDIM, n);
+  *ndim = (int)n;
+  for (size_t i = 0; i < n; i++) {
+    tn_value item;
+    TN_TRY(item_of(vm, v, i, &item));
+    tenon_status st = one_extent(vm, f, item, &shape[i]);
+    tn_release(vm, item);
+    TN_TRY(st);
+  }
+  return TENON_OK;
+}
+
+tenon_status tn_arg_array(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  TN_TRY(tn_to_array(vm, v, TN_NO_DTYPE, out));
+  struct tn_array *a = tn_as_array(*out);
+  if (!a->scalar) return TENON_OK;
+  struct tn_tensor *t = tn_tensor_retain(a->t);
+  tn_release(vm, *out);
+  return tn_give(vm, t, false, out);
+}
+
+struct tn_tensor *tn_arg_tensor(tenon_vm *vm, tn_value v)
+{
+  tn_value array;
+  if (tn_to_array(vm, v, TN_NO_DTYPE, &array)) return NULL;
+  struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(array));
+  if (t) tn_tensor_retain(t);
+  tn_release(vm, array);
+  return t;
+}
+
+tenon_status tn_arg_axis(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, int *axis)
+{
+  int64_t i;
+  TN_TRY(tn_arg_int(vm, f, "axis", v, &i));
+  if (i < -ndim || i >= ndim)
+    return tn_raise(vm, TENON_E_VALUE, "axis %lld is out of bounds for array of dimension %d", (long long)i, ndim);
+  *axis = (int)(i < 0 ? i + ndim : i);
+  return TENON_OK;
+}
+
+tenon_status tn_arg_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask)
+{
+  int axis;
+  *mask = ndim == 32 ? UINT32_MAX : (UINT32_C(1) << ndim) - 1;
+  if (!tn_given(v)) return TENON_OK;
+  *mask = 0;
+  struct tn_tuple *t = TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v) : NULL;
+  for (size_t i = 0; i < (t ? t->n : 1); i++) {
+    TN_TRY(tn_arg_axis(vm, f, t ? t->v[i] : v, ndim, &axis));
+    if (*mask >> axis & 1) return tn_raise(vm, TENON_E_VALUE, "duplicate value in 'axis'");
+    *mask |= UINT32_C(1) << axis;
+  }
+  return TENON_OK;
+}
+
+tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple)
+{
+  size_t n;
+  if (TN_IS(v, TN_TUPLE)) { *tuple = tn_retain(v); return TENON_OK; }
+  if (TN_IS(v, TN_RANGE) || !count_of(v, &n)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a sequence of arrays, not '%s'", f->name, tn_type_name(v));
+  *tuple = tn_tuple_new(vm, n);
+  if (tuple->tag == TN_UNDEF) return vm->err.pub.status;
+  for (size_t i = 0; i < n; i++)
+    if (item_of(vm, v, i, &TN_AS(tn_tuple, *tuple)->v[i])) {
+      tn_release(vm, *tuple);
+      return vm->err.pub.status;
+    }
+  return TENON_OK;
 }

@@ -1,27 +1,13 @@
 /* SPDX-License-Identifier: MIT
- * What the files of array functions share: arguments as tensors, axes, host memory, results. */
+ * What the files of array functions share: host memory and results (host.c), compositions (calc.c). */
 #ifndef TN_ARRAYFN_H
 #define TN_ARRAYFN_H
-#include "vm/run/builtin.h"
 #include "apply.h"
+#include "builtin.h"
 
-/* Was the optional argument given (and is not None)? */
-static inline bool tn_given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
-
-/* Arguments.  Any array-like: an owned array, or a new cell over an array scalar's value (so that views of it
- * may be written). */
-tenon_status tn_arg_array(tenon_vm *vm, tn_value v, tn_value *out);
-/* The tensor of any array-like, owned; NULL on failure. */
-struct tn_tensor *tn_arg_tensor(tenon_vm *vm, tn_value v);
 /* |t|, taken, as a concrete C-order tensor of |dtype| (TN_NO_DTYPE: its own) on the host, for an operation that
  * only the host has: counted as |what|.  |*data| is its memory.  NULL on failure (also when |t| is NULL). */
 struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *taken, unsigned dtype, const char *what, const void **data);
-tenon_status tn_arg_axis(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, int *axis);
-/* int, tuple of ints, or absent (all axes) → bit mask. */
-tenon_status tn_arg_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask);
-/* The items of a list, tuple or array (its rows) as owned values in a tuple. */
-tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple);
-
 /* Results: |taken| becomes an array (an array scalar when |scalar|); NULL passes the error on. */
 tenon_status tn_give(tenon_vm *vm, struct tn_tensor *taken, bool scalar, tn_value *out);
 /* The same, an array scalar when it is 0-d. */

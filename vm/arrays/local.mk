@@ -4,8 +4,12 @@ libcore_la_SOURCES += \
   %D%/apply.c \
   %D%/apply.h \
   %D%/args.c \
+  %D%/builtin.c \
+  %D%/builtin.h \
+  %D%/calc.c \
   %D%/arrayfn.h \
   %D%/convert.c \
+  %D%/host.c \
   %D%/index.c \
   %D%/index.h \
   %D%/index_key.c \

@@ -99,6 +99,9 @@ static inline bool tn_is_number(tn_value v)   /* a Python scalar: bool int float
 {
   return (v.tag >= TN_BOOLEAN && v.tag <= TN_FLOAT) || TN_IS(v, TN_COMPLEX_OBJ);
 }
+static inline bool tn_is_real_scalar(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT || v.tag == TN_FLOAT; }
+static inline bool tn_is_integral(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT; }
+static inline double tn_as_double(tn_value v) { return v.tag == TN_FLOAT ? v.u.f : (double)v.u.i; }   /* of a real scalar */
 /* The kind of a Python scalar (tn_is_number). */
 static inline int tn_weak_kind(tn_value v) { return v.tag == TN_BOOLEAN ? 0 : v.tag == TN_INT ? 1 : v.tag == TN_FLOAT ? 2 : 3; }
 

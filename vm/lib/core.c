@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The core builtins: output, conversions between scalar types, types and attributes, modes, statistics.
  * Functions over sequences are in sequences.c, of mathematics in mathfn.c. */
+#include "tables.h"
 #include "vm/base/digits.h"
 #include "vm/run/interp.h"
 #include "vm/base/number.h"

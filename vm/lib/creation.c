@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Functions that make arrays: filled ones and ramps are recorded, so that they fuse and run on devices;
  * literals are concrete. */
+#include "tables.h"
 #include "vm/arrays/arrayfn.h"
 
 #include <math.h>

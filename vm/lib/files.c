@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Functions that read and write files: loadtxt, genfromtxt, load, save.  The only place that touches the file
  * system, and only when the host granted it. */
+#include "tables.h"
 #include "files.h"
 
 #include <errno.h>

@@ -17,4 +17,5 @@ libcore_la_SOURCES += \
   %D%/sequences.c \
   %D%/shapes.c \
   %D%/sorting.c \
-  %D%/strings.c
+  %D%/strings.c \
+  %D%/tables.h

@@ -2,6 +2,7 @@
  * Mathematical functions as builtins.  Every row of elementwise.def is a function of np, which gives arrays
  * and array scalars, and of math (and unqualified), which gives Python numbers for Python numbers: with the
  * bits of the array path, because the same text is compiled here for one double.  Then what only math has. */
+#include "tables.h"
 #include "vm/run/interp.h"
 
 #include "ops/math/scalar.h"

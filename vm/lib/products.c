@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Products of vectors and matrices as broadcast products summed over one axis, so that they fuse, run on
  * devices and add in the canonical order.  Also differences and other short uses of views. */
+#include "tables.h"
 #include "vm/arrays/arrayfn.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Reductions and scans as builtins: sum, mean, var, argmax, cumsum, …  Those that are rows of ops/reduce.def or
  * compositions of them are recorded; positions and scans are computed on the host. */
+#include "tables.h"
 #include "vm/arrays/arrayfn.h"
 
 #include <math.h>

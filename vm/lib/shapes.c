@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Functions that change an array's shape or put arrays together.  Changes of shape are views where the layout
  * allows it; joining copies on the host. */
+#include "tables.h"
 #include "vm/arrays/arrayfn.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Methods of str.  Strings are UTF-8 and immutable; upper and lower know ASCII. */
+#include "tables.h"
 #include "vm/run/interp.h"
 
 #include <string.h>

@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x), isinstance(x, float), and what
- * dtype a value names.  Methods are builtins found under the name of the type. */
+ * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x) and isinstance(x, float).  Methods are builtins found under the name of the type. */
 #include "interp.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* ---- types as values: the builtins that are classes */
-
-static const struct { const char *name, *shown; } classes[] = {
-  {"int", "int"}, {"float", "float"}, {"bool", "bool"}, {"complex", "complex"}, {"str", "str"}, {"list", "list"}, {"tuple", "tuple"},
-  {"dict", "dict"}, {"range", "range"}, {"slice", "slice"}, {"ndarray", "numpy.ndarray"}, {"type", "type"}, {"enumerate", "enumerate"},
-  {"zip", "zip"}, {"map", "map"}, {"filter", "filter"}, {"reversed", "reversed"}, {"NoneType", "NoneType"}, {"function", "function"},
-  {"builtin_function_or_method", "builtin_function_or_method"}, {"module", "module"}, {"ellipsis", "ellipsis"},
-};
-
-const char *tn_class_shown(const struct tn_builtin *fn)
-{
-  if (strcmp(fn->where, "builtins") && strcmp(fn->where, "types") && strcmp(fn->where, "np types")) return NULL;
-  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-    if (!strcmp(classes[i].name, fn->name)) return classes[i].shown;
-  return NULL;
-}
 
 static const char *class_of(tn_value v)
 {
@@ -68,20 +52,6 @@ bool tn_is_instance(tn_value v, tn_value cls, bool *known)
   const char *name = TN_AS(tn_builtin_obj, cls)->fn->name;
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) return number_is(v, name);
   return !strcmp(class_of(v), name) || number_is(v, name);
-}
-
-bool tn_dtype_of(tn_value v, unsigned *out)
-{
-  if (v.tag == TN_DTYPE) { *out = (unsigned)v.u.i; return true; }
-  const char *name = TN_IS(v, TN_STR) ? TN_AS(tn_str, v)->s : NULL;
-  if (TN_IS(v, TN_BUILTIN)) {
-    static const char *const types[] = {"bool", "int", "float", "complex"};
-    for (int i = 0; i < 4; i++)
-      if (!strcmp(TN_AS(tn_builtin_obj, v)->fn->name, types[i])) name = types[i];
-  }
-  if (!name) return false;
-  *out = tn_dtype_find(name);
-  return *out != TN_NO_DTYPE;
 }
 
 /* ---- attributes */

@@ -3,15 +3,18 @@
  * operators.c; arrays go to record.h. */
 #ifndef TN_EXEC_H
 #define TN_EXEC_H
-#include "builtin.h"
+#include "vm/arrays/builtin.h"
 #include "vm/code/bytecode.h"
 
-tenon_status tn_interp_new(tenon_vm *vm);     /* needs tn_builtin_tables */
+/* |tables|: the builtin functions, NULL-terminated; |rows|: the one among them of elementwise operations, whose other
+ * names are made here.  Both must outlive the VM. */
+tenon_status tn_interp_new(tenon_vm *vm, const struct tn_builtin *const *tables, const struct tn_builtin *rows);
 void tn_interp_free(tenon_vm *vm);
 
 /* Runs a top-level prototype in the global scope; |out| gets the value of the last ECHO, or None. */
 tenon_status tn_run(tenon_vm *vm, struct tn_proto *p, tn_value *out);
-/* tn_call (builtin.h) is defined by exec.c too. */
+/* Any callable (function, builtin, bound method, class of exceptions, dtype) with positional arguments. */
+tenon_status tn_call(tenon_vm *vm, tn_value fn, int n, const tn_value *args, tn_value *out);
 
 struct tn_dict *tn_globals(tenon_vm *vm);
 /* The builtin |name| of module |where| ("builtins", "np", …) or method of a type; NULL if there is none. */
@@ -25,5 +28,14 @@ tenon_status tn_unary(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value *out);
 tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn_value *out);
 tenon_status tn_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_value *out);
 tenon_status tn_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_value v);
+
+/* What any value does (protocols.c). */
+tenon_status tn_truth(tenon_vm *vm, tn_value v, bool *out);
+tenon_status tn_arg_bool(tenon_vm *vm, tn_value v, bool *out);     /* the truth of an argument */
+tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *iter_out);
+/* Next item, owned; |*done| when exhausted. */
+tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done);
+tenon_status tn_repr(tenon_vm *vm, tn_value v, bool repr, tn_value *str_out);  /* repr or str, as a str object */
+size_t tn_format_double(double x, char *buf, size_t n);       /* shortest text that reads back the same: Python's repr */
 bool tn_equal(tenon_vm *vm, tn_value x, tn_value y);    /* Python's == on scalars, strings and containers */
 #endif

@@ -41,6 +41,7 @@ enum { TN_SPACES_MAX = 32 };
 struct tn_space { const char *name; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {
+  const struct tn_builtin *const *tables, *elementwise;
   tn_value *regs; size_t cap;           /* one stack of registers, grown as needed: pointers into it move */
   size_t top;                           /* end of the innermost frame's registers */
   struct tn_frame *frames; size_t nframes, frames_cap;
@@ -130,11 +131,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
 tenon_status tn_list_extend(tenon_vm *vm, struct tn_list *l, tn_value v);
 tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, bool *out);   /* for sorting, min, max */
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
-double tn_as_double(tn_value v);             /* bool, int or float */
 tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
 bool tn_hashable(tn_value v);
-static inline bool tn_is_real_scalar(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT || v.tag == TN_FLOAT; }
-static inline bool tn_is_integral(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT; }
 
 /* objects.c */
 enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY, TN_ITER_ENUMERATE, TN_ITER_ZIP,
@@ -150,8 +148,6 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr);
 
 /* attributes.c */
 tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out);
-const char *tn_class_shown(const struct tn_builtin *fn);    /* "numpy.ndarray" for a builtin that is a class, else NULL */
-bool tn_dtype_of(tn_value v, unsigned *out);                /* np.float64, float, "float64": the dtype that it names */
 bool tn_is_instance(tn_value v, tn_value cls, bool *known);
 
 /* format.c */

@@ -2,7 +2,6 @@
 # The interpreter.
 libcore_la_SOURCES += \
   %D%/attributes.c \
-  %D%/builtin.h \
   %D%/call.c \
   %D%/containers.c \
   %D%/exec.c \

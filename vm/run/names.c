@@ -139,7 +139,7 @@ static tenon_status make_aliases(tenon_vm *vm)
   if (!I->aliases) return TENON_E_NOMEM;
   for (unsigned i = 0; i < n; i++) {
     const char *name = tn_op_alias(i, &op);
-    for (const struct tn_builtin *b = tn_op_builtins; b->name; b++) {
+    for (const struct tn_builtin *b = I->elementwise; b->name; b++) {
       if (b->aux != op || I->naliases >= 2 * n) continue;
       I->aliases[I->naliases] = *b;
       I->aliases[I->naliases++].name = name;
@@ -153,16 +153,16 @@ static tenon_status add_tables(tenon_vm *vm)
   struct tn_interp *I = vm->interp;
   TN_TRY(make_aliases(vm));
   size_t rows = I->naliases;
-  for (int t = 0; tn_builtin_tables[t]; t++)
-    for (const struct tn_builtin *b = tn_builtin_tables[t]; b->name; b++) rows++;
+  for (int t = 0; I->tables[t]; t++)
+    for (const struct tn_builtin *b = I->tables[t]; b->name; b++) rows++;
   I->sig_mask = 64;
   while (I->sig_mask < 2 * rows) I->sig_mask *= 2;
   I->signatures = tn_zalloc(vm, rows * sizeof *I->signatures);
   I->sig_index = tn_zalloc(vm, I->sig_mask * sizeof *I->sig_index);
   I->sig_mask--;
   if (!I->signatures || !I->sig_index) return TENON_E_NOMEM;
-  for (int t = 0; tn_builtin_tables[t]; t++)
-    for (const struct tn_builtin *b = tn_builtin_tables[t]; b->name; b++) TN_TRY(add_row(vm, b));
+  for (int t = 0; I->tables[t]; t++)
+    for (const struct tn_builtin *b = I->tables[t]; b->name; b++) TN_TRY(add_row(vm, b));
   for (size_t i = 0; i < I->naliases; i++) TN_TRY(add_row(vm, &I->aliases[i]));
   return TENON_OK;
 }
@@ -282,8 +282,8 @@ void tn_names_free(tenon_vm *vm)
   int op;
   while (tn_op_alias((unsigned)rows, &op)) rows++;
   tn_free(vm, I->aliases, 2 * rows * sizeof *I->aliases);
-  for (rows = I->aliases ? I->naliases : 0, op = 0; tn_builtin_tables[op]; op++)
-    for (const struct tn_builtin *b = tn_builtin_tables[op]; b->name; b++) rows++;
+  for (rows = I->aliases ? I->naliases : 0, op = 0; I->tables[op]; op++)
+    for (const struct tn_builtin *b = I->tables[op]; b->name; b++) rows++;
   tn_free(vm, I->signatures, rows * sizeof *I->signatures);
   if (I->sig_index) tn_free(vm, I->sig_index, (I->sig_mask + 1) * sizeof *I->sig_index);
 }
@@ -373,11 +373,13 @@ tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name,
 
 struct tn_dict *tn_globals(tenon_vm *vm) { return TN_AS(tn_dict, vm->interp->globals); }
 
-tenon_status tn_interp_new(tenon_vm *vm)
+tenon_status tn_interp_new(tenon_vm *vm, const struct tn_builtin *const *tables, const struct tn_builtin *rows)
 {
   struct tn_interp *I = tn_zalloc(vm, sizeof *I);
   if (!I) return TENON_E_NOMEM;
   vm->interp = I;
+  I->tables = tables;
+  I->elementwise = rows;
   I->globals = tn_dict_new(vm);
   if (I->globals.tag == TN_UNDEF) return TENON_E_NOMEM;
   return tn_names_new(vm);

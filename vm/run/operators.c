@@ -195,8 +195,6 @@ static tenon_status complex_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn
 
 /* ---- comparison of numbers */
 
-double tn_as_double(tn_value v) { return v.tag == TN_FLOAT ? v.u.f : (double)v.u.i; }
-
 /* -1, 0, 1, or 2 when a NaN is involved; exact for every pair of an int and a float. */
 static int order(tn_value x, tn_value y)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  * Bodies of tenon.h: checks the arguments, enters the VM, calls inwards, boxes the result, composes the
  * error.  No knowledge of the language lives here. */
-#include "vm/data/array.h"
-#include "vm/program/executor.h"
-#include "vm/code/bytecode.h"
-#include "vm/run/exec.h"
 #include "registry.h"
 #include "vm/arrays/apply.h"
+#include "vm/code/bytecode.h"
+#include "vm/lib/tables.h"
+#include "vm/program/executor.h"
+#include "vm/run/exec.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -145,7 +145,7 @@ static tenon_status start(tenon_vm *vm, const char *device)
   TN_TRY(tn_pool_new(vm));
   TN_TRY(tn_trace_new(vm));
   TN_TRY(tn_registry_open(vm));
-  TN_TRY(tn_interp_new(vm));
+  TN_TRY(tn_interp_new(vm, tn_builtin_tables, tn_op_builtins));
   tn_value main = tn_str_new(vm, "__main__", 8);
   tenon_status st = set_global(vm, "__name__", main);
   tn_release(vm, main);

@@ -4,7 +4,7 @@
 
 #include "vm/data/value.h"
 #include "vm/program/executor.h"
-#include "vm/run/builtin.h"
+#include "vm/lib/tables.h"
 
 #include <string.h>
 

@@ -351,12 +351,3 @@ tenon_status tn_text_array(struct tn_text *t, struct tn_array *array, bool repr)
   }
   return t->failed ? TENON_E_NOMEM : TENON_OK;
 }
-
-tenon_status tn_print_array(tenon_vm *vm, struct tn_array *a, bool repr, tn_value *out)
-{
-  struct tn_text t = tn_text_new(vm);
-  tenon_status st = tn_text_array(&t, a, repr);
-  if (st) { tn_text_free(&t); return st; }
-  *out = tn_text_str(&t);
-  return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
-}

@@ -4,6 +4,7 @@
 #include "random.h"
 
 #include "ops/math/scalar.h"
+#include "vm/lib/tables.h"
 #include "vm/run/interp.h"
 
 #include <string.h>
