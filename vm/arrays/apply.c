@@ -139,16 +139,6 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
 
 /* ---- shapes ---- */
 
-char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n)
-{
-  tn_shape_text(ndim, shape, buf, n);
-  char *to = buf;
-  for (const char *s = buf; *s; s++)
-    if (*s != ' ') *to++ = *s;
-  *to = 0;
-  return buf;
-}
-
 static tenon_status no_broadcast(tenon_vm *vm, int n, const struct operand *o)
 {
   char text[512];

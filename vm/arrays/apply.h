@@ -25,9 +25,6 @@ tenon_status tn_item(tenon_vm *vm, struct tn_array *a, enum tn_flush why, tn_val
 /* Python scalar |v| written as |dtype| into |*s|; OverflowError when an int does not fit an integer dtype. */
 tenon_status tn_scalar_set(tenon_vm *vm, tn_value v, unsigned dtype, tn_scalar *s);
 
-/* A shape as NumPy's messages spell it: "(3,4)"; at most |n| bytes, returns |buf|. */
-char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n);
-
 /* Indexing (vm/arrays/index.c). */
 tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value *out);
 tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value v);

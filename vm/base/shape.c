@@ -77,6 +77,16 @@ char *tn_shape_text(int ndim, const int64_t *shape, char *buf, size_t n)
   return buf;
 }
 
+char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n)
+{
+  tn_shape_text(ndim, shape, buf, n);
+  char *to = buf;
+  for (const char *s = buf; *s; s++)
+    if (*s != ' ') *to++ = *s;
+  *to = 0;
+  return buf;
+}
+
 int64_t tn_slice_clip(int64_t length, bool has_start, int64_t *start, bool has_stop, int64_t *stop, int64_t step)
 {
   int64_t low = step < 0 ? -1 : 0, high = step < 0 ? length - 1 : length;

@@ -18,6 +18,8 @@ bool tn_shape_broadcast(int na, const int64_t *a, int nb, const int64_t *b, int 
 void tn_shape_stretch(int ndim, const int64_t *shape, const int64_t *strides, int nout, const int64_t *out, int64_t *result);
 /* "(3, 4)", "(3,)", "()"; at most |n| bytes with the terminator; returns |buf|. */
 char *tn_shape_text(int ndim, const int64_t *shape, char *buf, size_t n);
+/* The same as NumPy's messages spell it: "(3,4)". */
+char *tn_shape_message(int ndim, const int64_t *shape, char *buf, size_t n);
 /* Python's slice arithmetic: clips start, stop and step (nonzero) to |length|; returns the element count. */
 int64_t tn_slice_clip(int64_t length, bool has_start, int64_t *start, bool has_stop, int64_t *stop, int64_t step);
 #endif
