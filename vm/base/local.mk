@@ -3,6 +3,7 @@
 libcore_la_SOURCES += \
   %D%/digits.c \
   %D%/digits.h \
+  %D%/float_env.h \
   %D%/mem.c \
   %D%/mem.h \
   %D%/number.c \

@@ -5,13 +5,12 @@
  * its position.  Knows nothing of what handlers compute, or of source. */
 #include "cpu.h"
 
+#include "vm/base/float_env.h"
+
 #ifdef _OPENMP
 #include <omp.h>
 #endif
 #include <string.h>
-#ifdef __SSE2__
-#include <xmmintrin.h>
-#endif
 
 /* The usual grain: about ten times the cost of starting a thread. */
 enum { WORK_PER_THREAD = 1 << 18 };
@@ -283,38 +282,21 @@ static int thread_count(const struct cpu *cpu, const tenon_vm *vm, const struct 
 #endif
 }
 
-/* Default rounding, no flushing of subnormals, no traps: whatever the host's thread has set. */
-#ifdef __SSE2__
-static unsigned fp_default(void)
-{
-  unsigned old = _mm_getcsr();
-  if ((old & ~0x3fu) != 0x1f80) _mm_setcsr(0x1f80);
-  return old;
-}
-static void fp_restore(unsigned old)
-{
-  if ((old & ~0x3fu) != 0x1f80) _mm_setcsr(old);
-}
-#else
-static unsigned fp_default(void) { return 0; }
-static void fp_restore(unsigned old) { (void)old; }
-#endif
-
 static void run_threads(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int threads)
 {
   if (threads == 1) {
-    unsigned fp = fp_default();
+    uint64_t fp = tn_float_enter();
     run_thread(r, scratch, l, across, 0, 1);
-    fp_restore(fp);
+    tn_float_leave(fp);
     return;
   }
 #ifdef _OPENMP
 #pragma omp parallel num_threads(threads)
   {
-    unsigned fp = fp_default();
+    uint64_t fp = tn_float_enter();
     int i = omp_get_thread_num();
     run_thread(r, scratch + (size_t)i * l->total, l, across, i, omp_get_num_threads());
-    fp_restore(fp);
+    tn_float_leave(fp);
   }
 #endif
 }

@@ -3,6 +3,7 @@
  * error.  No knowledge of the language lives here. */
 #include "registry.h"
 #include "vm/arrays/apply.h"
+#include "vm/base/float_env.h"
 #include "vm/code/bytecode.h"
 #include "vm/lib/tables.h"
 #include "vm/program/executor.h"
@@ -22,58 +23,36 @@ int tenon_version(void) { return TENON_VERSION_NUMBER; }
 
 /* ---- entering and leaving */
 
-/* A host linked with -ffast-math elsewhere may run with subnormals flushed or another rounding; inside, IEEE
- * holds.  Gives the state to go back to. */
-static inline unsigned float_enter(void)
-{
-#ifdef __x86_64__
-  unsigned csr = __builtin_ia32_stmxcsr();
-  if ((csr & 0xFFC0u) != 0x1F80u) __builtin_ia32_ldmxcsr(0x1F80u);
-  return csr;
-#else
-  return 0;
-#endif
-}
-
-static inline void float_leave(unsigned csr)
-{
-#ifdef __x86_64__
-  if ((csr & 0xFFC0u) != 0x1F80u) __builtin_ia32_ldmxcsr(csr);
-#else
-  (void)csr;
-#endif
-}
-
-static inline unsigned enter(tenon_vm *vm)
+static inline uint64_t enter(tenon_vm *vm)
 {
   if (vm->err.pub.status) tn_error_clear(&vm->err);
   vm->pos.line = 0;
-  return float_enter();
+  return tn_float_enter();
 }
 
-static tenon_status leave(tenon_vm *vm, unsigned csr, tenon_status st)
+static tenon_status leave(tenon_vm *vm, uint64_t fp, tenon_status st)
 {
   if (st) {
     tn_raise(vm, st, "internal error: a failure was not recorded");
     st = vm->err.pub.status;
     tn_error_compose(&vm->err);
   }
-  float_leave(csr);
+  tn_float_leave(fp);
   return st;
 }
 
 /* Back to the host after running code: it may change memory that it lent us, so what reads it runs now. */
-static tenon_status leave_code(tenon_vm *vm, unsigned csr, tenon_status st)
+static tenon_status leave_code(tenon_vm *vm, uint64_t fp, tenon_status st)
 {
   if (!st && vm->borrowed) st = tn_trace_force_all(vm, TN_FLUSH_SYNC);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 static tenon_status misuse(tenon_vm *vm, const char *what)
 {
   if (!vm) return TENON_E_VALUE;
-  unsigned csr = enter(vm);
-  return leave(vm, csr, tn_raise(vm, TENON_E_VALUE, "%s", what));
+  uint64_t fp = enter(vm);
+  return leave(vm, fp, tn_raise(vm, TENON_E_VALUE, "%s", what));
 }
 
 static tenon_status box(tenon_vm *vm, tn_value owned, tenon_value **out)
@@ -176,9 +155,9 @@ tenon_status tenon_vm_new(const tenon_options *o, tenon_vm **out)
   vm->opt = opt;
   vm->mode = opt.mode;
   tn_error_clear(&vm->err);
-  unsigned csr = float_enter();
+  uint64_t fp = tn_float_enter();
   tenon_status st = start(vm, device);
-  float_leave(csr);
+  tn_float_leave(fp);
   if (st) tenon_vm_free(vm);
   else *out = vm;
   return st;
@@ -213,18 +192,18 @@ tenon_status tenon_compile(tenon_vm *vm, const char *name, const char *src, size
 {
   if (out) *out = NULL;
   if (!vm || !out || (!src && n)) return misuse(vm, "tenon_compile: vm, src and fn must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   struct tn_proto *p = NULL;
   tenon_status st = tn_compile(vm, name ? name : "<string>", src ? src : "", n, true, &p);
   if (!st) st = box(vm, tn_object(p), out);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 tenon_status tenon_eval(tenon_vm *vm, const char *name, const char *src, size_t n, tenon_value **out)
 {
   if (out) *out = NULL;
   if (!vm || (!src && n)) return misuse(vm, "tenon_eval: vm and src must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   struct tn_proto *p = NULL;
   tn_value v = tn_undef();
   tenon_status st = tn_compile(vm, name ? name : "<string>", src ? src : "", n, true, &p);
@@ -234,7 +213,7 @@ tenon_status tenon_eval(tenon_vm *vm, const char *name, const char *src, size_t 
   }
   if (!st && out) st = box(vm, v, out);
   else if (!st) tn_release(vm, v);
-  return leave_code(vm, csr, st);
+  return leave_code(vm, fp, st);
 }
 
 static tenon_status call_value(tenon_vm *vm, tn_value fn, int n, const tn_value *args, tn_value *out)
@@ -250,34 +229,34 @@ tenon_status tenon_call(tenon_vm *vm, tenon_value *fn, int nargs, tenon_value *c
   if (!vm || !fn || nargs < 0 || (nargs && !args)) return misuse(vm, "tenon_call: vm, fn and args must not be NULL");
   for (int i = 0; i < nargs; i++)
     if (!args[i]) return misuse(vm, "tenon_call: an argument is NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tn_value few[STACK_ARGS], *a = few, v = tn_undef();
   size_t bytes = (size_t)nargs * sizeof *a;
-  if (nargs > STACK_ARGS && !(a = tn_alloc(vm, bytes))) return leave(vm, csr, TENON_E_NOMEM);
+  if (nargs > STACK_ARGS && !(a = tn_alloc(vm, bytes))) return leave(vm, fp, TENON_E_NOMEM);
   for (int i = 0; i < nargs; i++) a[i] = args[i]->v;
   tenon_status st = call_value(vm, fn->v, nargs, a, &v);
   if (a != few) tn_free(vm, a, bytes);
   if (!st && out) st = box(vm, v, out);
   else if (!st) tn_release(vm, v);
-  return leave_code(vm, csr, st);
+  return leave_code(vm, fp, st);
 }
 
 tenon_status tenon_set(tenon_vm *vm, const char *name, tenon_value *v)
 {
   if (!vm || !name || !v) return misuse(vm, "tenon_set: vm, name and value must not be NULL");
-  unsigned csr = enter(vm);
-  return leave(vm, csr, set_global(vm, name, v->v));
+  uint64_t fp = enter(vm);
+  return leave(vm, fp, set_global(vm, name, v->v));
 }
 
 tenon_status tenon_get(tenon_vm *vm, const char *name, tenon_value **out)
 {
   if (out) *out = NULL;
   if (!vm || !name || !out) return misuse(vm, "tenon_get: vm, name and out must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tn_value v;
   tenon_status st = tn_dict_get_str(tn_globals(vm), name, strlen(name), &v) ? box(vm, tn_retain(v), out)
                     : tn_raise(vm, TENON_E_NAME, "name '%s' is not defined", name);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 /* ---- values */
@@ -308,8 +287,8 @@ tenon_kind tenon_value_kind(const tenon_value *b)
 static tenon_status from_value(tenon_vm *vm, tn_value v, tenon_value **out, const char *who)
 {
   if (!vm || !out) return misuse(vm, who);
-  unsigned csr = enter(vm);
-  return leave(vm, csr, box(vm, v, out));
+  uint64_t fp = enter(vm);
+  return leave(vm, fp, box(vm, v, out));
 }
 
 tenon_status tenon_from_double(tenon_vm *vm, double x, tenon_value **out)
@@ -328,8 +307,8 @@ tenon_status tenon_from_string(tenon_vm *vm, const char *s, size_t n, tenon_valu
 {
   if (out) *out = NULL;
   if (!vm || !out || (!s && n)) return misuse(vm, "tenon_from_string: string and out must not be NULL");
-  unsigned csr = enter(vm);
-  return leave(vm, csr, box(vm, tn_str_new(vm, s ? s : "", n), out));
+  uint64_t fp = enter(vm);
+  return leave(vm, fp, box(vm, tn_str_new(vm, s ? s : "", n), out));
 }
 
 tenon_status tenon_list(tenon_vm *vm, int n, tenon_value *const *items, tenon_value **out)
@@ -338,10 +317,10 @@ tenon_status tenon_list(tenon_vm *vm, int n, tenon_value *const *items, tenon_va
   if (!vm || !out || n < 0 || (!items && n)) return misuse(vm, "tenon_list: items and out must not be NULL");
   for (int i = 0; i < n; i++)
     if (!items[i]) return misuse(vm, "tenon_list: no item may be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tn_value list = tn_list_new(vm, (size_t)n);
   for (int i = 0; i < n && list.tag != TN_UNDEF; i++) TN_AS(tn_list, list)->v[i] = tn_retain(items[i]->v);
-  return leave(vm, csr, box(vm, list, out));
+  return leave(vm, fp, box(vm, list, out));
 }
 
 /* The Python scalar that |v| is or holds, owned. */
@@ -356,34 +335,34 @@ static tenon_status number(tenon_vm *vm, tn_value v, tn_value *out)
 tenon_status tenon_to_double(tenon_vm *vm, tenon_value *b, double *out)
 {
   if (!vm || !b || !out) return misuse(vm, "tenon_to_double: value and out must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tn_value v;
   tenon_status st = number(vm, b->v, &v);
-  if (st) return leave(vm, csr, st);
+  if (st) return leave(vm, fp, st);
   if (v.tag == TN_FLOAT) *out = v.u.f;
   else if (v.tag == TN_INT || v.tag == TN_BOOLEAN) *out = (double)v.u.i;
   else st = tn_raise(vm, TENON_E_TYPE, "can't convert complex to float");
   tn_release(vm, v);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 tenon_status tenon_to_int(tenon_vm *vm, tenon_value *b, int64_t *out)
 {
   if (!vm || !b || !out) return misuse(vm, "tenon_to_int: value and out must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tn_value v;
   tenon_status st = number(vm, b->v, &v);
-  if (st) return leave(vm, csr, st);
+  if (st) return leave(vm, fp, st);
   if (v.tag == TN_INT || v.tag == TN_BOOLEAN) *out = v.u.i;
   else st = tn_raise(vm, TENON_E_TYPE, "'%s' object cannot be interpreted as an integer", tn_type_name(v));
   tn_release(vm, v);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 tenon_status tenon_format(tenon_vm *vm, tenon_value *b, bool repr, tenon_write_fn w, void *ud)
 {
   if (!vm || !b || !w) return misuse(vm, "tenon_format: value and writer must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tn_value s;
   tenon_status st = tn_repr(vm, b->v, repr, &s);
   if (!st) {
@@ -391,7 +370,7 @@ tenon_status tenon_format(tenon_vm *vm, tenon_value *b, bool repr, tenon_write_f
     if (w(ud, text->s, text->n)) st = tn_raise(vm, TENON_E_OS, "the writer failed");
     tn_release(vm, s);
   }
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 /* ---- arrays */
@@ -438,10 +417,10 @@ tenon_status tenon_array_from(tenon_vm *vm, const tenon_view *v, tenon_free_fn d
 {
   if (out) *out = NULL;
   if (!vm || !v || !out) return misuse(vm, "tenon_array_from: view and out must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   int64_t count = 0;
   tenon_status st = check_view(vm, v, &count);
-  if (st) return leave(vm, csr, st);
+  if (st) return leave(vm, fp, st);
   size_t size = tn_dtype_size(v->dtype);
   bool contiguous = !v->strides || tn_shape_contiguous(v->ndim, v->shape, v->strides, (int64_t)size);
   size_t align = tn_dtype_is_complex(v->dtype) ? size / 2 : size;
@@ -449,7 +428,7 @@ tenon_status tenon_array_from(tenon_vm *vm, const tenon_view *v, tenon_free_fn d
   struct tn_tensor *t = borrow ? borrow_in(vm, v, count, done, ud) : copy_in(vm, v, count, contiguous);
   st = t ? box(vm, tn_array_wrap(vm, t, false), out) : TENON_E_NOMEM;
   if (!st && done && !borrow) done(ud);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 static tenon_status need_array(tenon_vm *vm, tenon_value *b)
@@ -461,30 +440,30 @@ tenon_status tenon_array_info(tenon_vm *vm, tenon_value *b, tenon_view *out)
 {
   if (!vm || !b || !out) return misuse(vm, "tenon_array_info: value and out must not be NULL");
   *out = (tenon_view){.size = sizeof *out};
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tenon_status st = need_array(vm, b);
-  if (st) return leave(vm, csr, st);
+  if (st) return leave(vm, fp, st);
   struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(b->v));
-  if (!t) return leave(vm, csr, TENON_E_NOMEM);
+  if (!t) return leave(vm, fp, TENON_E_NOMEM);
   out->dtype = (tenon_dtype)t->dtype;
   out->ndim = t->ndim;
   out->shape = tn_tshape(t);
-  return leave(vm, csr, TENON_OK);
+  return leave(vm, fp, TENON_OK);
 }
 
 tenon_status tenon_array_read(tenon_vm *vm, tenon_value *b, void *dst, size_t bytes)
 {
   if (!vm || !b || (!dst && bytes)) return misuse(vm, "tenon_array_read: value and destination must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tenon_status st = need_array(vm, b);
-  if (st) return leave(vm, csr, st);
+  if (st) return leave(vm, fp, st);
   struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(b->v));
-  if (!t) return leave(vm, csr, TENON_E_NOMEM);
+  if (!t) return leave(vm, fp, TENON_E_NOMEM);
   size_t want = (size_t)t->count * tn_dtype_size(t->dtype);
-  if (bytes != want) return leave(vm, csr, tn_raise(vm, TENON_E_VALUE, "the array has %zu bytes, not %zu", want, bytes));
+  if (bytes != want) return leave(vm, fp, tn_raise(vm, TENON_E_VALUE, "the array has %zu bytes, not %zu", want, bytes));
   t = tn_array_force(vm, tn_as_array(b->v), TN_FLUSH_VALUE);
   st = !t ? TENON_E_NOMEM : bytes ? tn_tensor_copy_out(vm, t, dst) : TENON_OK;
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 /* ---- modes, devices, counters */
@@ -492,11 +471,11 @@ tenon_status tenon_array_read(tenon_vm *vm, tenon_value *b, void *dst, size_t by
 tenon_status tenon_use(tenon_vm *vm, tenon_mode mode, const char *device)
 {
   if (!vm || (int)mode < TENON_AUTO || mode > TENON_JIT) return misuse(vm, "tenon_use: no such mode");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tenon_status st = tn_trace_force_all(vm, TN_FLUSH_MODE);
   if (!st && device) st = use_device(vm, device);
   if (!st) vm->mode = mode;
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 int tenon_device_count(tenon_vm *vm)
@@ -512,22 +491,22 @@ const char *tenon_device_name(tenon_vm *vm, int i)
 const char *tenon_device_remark(tenon_vm *vm, int i)
 {
   if (!vm || i < 0) return NULL;
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   const char *remark = tn_devices_remark(vm, i);
-  leave(vm, csr, TENON_OK);
+  leave(vm, fp, TENON_OK);
   return remark;
 }
 
 tenon_status tenon_sync(tenon_vm *vm, tenon_value *b)
 {
   if (!vm) return TENON_E_VALUE;
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tenon_status st = TENON_OK;
   if (!b || !TN_IS(b->v, TN_ARRAY)) st = tn_trace_force_all(vm, TN_FLUSH_SYNC);
   else if (!tn_array_force(vm, tn_as_array(b->v), TN_FLUSH_SYNC)) st = TENON_E_NOMEM;
   for (int i = 0; !st && i < TN_EXECUTORS_MAX; i++)
     if (vm->executor[i]) st = vm->executor[i]->finish(vm->executor[i], vm);
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 static uint64_t total(const uint64_t *by_reason, int n)
@@ -585,7 +564,7 @@ static void put_reasons(struct text *t, const char *what, const uint64_t *count,
 tenon_status tenon_stats_text(tenon_vm *vm, tenon_write_fn w, void *ud)
 {
   if (!vm || !w) return misuse(vm, "tenon_stats_text: writer must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tenon_stats s = stats(vm);
   const struct { const char *name; uint64_t n; } rows[] = {
     {"instructions", s.instructions}, {"traces", s.traces}, {"steps", s.steps}, {"programs", s.programs},
@@ -598,18 +577,18 @@ tenon_status tenon_stats_text(tenon_vm *vm, tenon_write_fn w, void *ud)
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) put(&t, "%-24s %" PRIu64 "\n", rows[i].name, rows[i].n);
   put_reasons(&t, "flushes", vm->n.flush, tn_flush_names, TN_NFLUSH);
   put_reasons(&t, "fallbacks", vm->n.fall, tn_fall_names, TN_NFALL);
-  return leave(vm, csr, t.failed ? tn_raise(vm, TENON_E_OS, "the writer failed") : TENON_OK);
+  return leave(vm, fp, t.failed ? tn_raise(vm, TENON_E_OS, "the writer failed") : TENON_OK);
 }
 
 tenon_status tenon_disassemble(tenon_vm *vm, tenon_value *b, tenon_write_fn w, void *ud)
 {
   if (!vm || !b || !w) return misuse(vm, "tenon_disassemble: function and writer must not be NULL");
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   tenon_status st;
   if (TN_IS(b->v, TN_PROTO)) st = tn_disassemble(vm, tn_as_proto(b->v), w, ud);
   else if (TN_IS(b->v, TN_FUNCTION)) st = tn_disassemble(vm, TN_AS(tn_function, b->v)->proto, w, ud);
   else st = tn_raise(vm, TENON_E_TYPE, "'%s' object has no bytecode", tn_type_name(b->v));
-  return leave(vm, csr, st);
+  return leave(vm, fp, st);
 }
 
 void tenon_interrupt(tenon_vm *vm)
@@ -620,9 +599,9 @@ void tenon_interrupt(tenon_vm *vm)
 bool tenon_incomplete(tenon_vm *vm, const char *src, size_t n)
 {
   if (!vm || !src) return false;
-  unsigned csr = enter(vm);
+  uint64_t fp = enter(vm);
   bool more = tn_source_incomplete(vm, src, n);
   tn_error_clear(&vm->err);
-  float_leave(csr);
+  tn_float_leave(fp);
   return more;
 }
