@@ -432,6 +432,7 @@ static tenon_status update(tenon_vm *vm, enum tn_op op, struct tn_array *x, stru
 tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y)
 {
   TN_TRY(check_operands(vm, symbol, x, y));
+  TN_TRY(tn_array_writable(vm, tn_as_array(x), "output array"));
   struct operand o[2];
   tn_value args[2] = {x, y};
   TN_TRY(gather_all(vm, op, 2, args, o));

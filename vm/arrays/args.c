@@ -3,6 +3,8 @@
  * the function and the parameter; see builtin.h. */
 #include "arrayfn.h"
 
+#include <string.h>
+
 static tenon_status as_number(tenon_vm *vm, tn_value v, tn_value *out)
 {
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->count == 1) return tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, out);
@@ -40,12 +42,6 @@ tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out)
                   TN_AS(tn_str, v)->s);
 }
 
-static tenon_status one_extent(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t *out)
-{
-  TN_TRY(tn_arg_int(vm, f, "shape", v, out));
-  return *out < 0 ? tn_raise(vm, TENON_E_VALUE, "negative dimensions are not allowed") : TENON_OK;
-}
-
 /* Item |i| of a list, tuple, range or array, owned. */
 static tenon_status item_of(tenon_vm *vm, tn_value v, size_t i, tn_value *out)
 {
@@ -66,23 +62,61 @@ static bool count_of(tn_value v, size_t *n)
   return true;
 }
 
-tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape)
+/* An integer or a sequence of them. */
+static tenon_status lengths(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape)
 {
   size_t n;
   if (!count_of(v, &n)) {
     *ndim = 1;
-    return one_extent(vm, f, v, shape);
+    return tn_arg_int(vm, f, "shape", v, shape);
   }
   if (n > TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "maximum supported dimension for an ndarray is %d, found %zu", TN_MAX_NDIM, n);
   *ndim = (int)n;
   for (size_t i = 0; i < n; i++) {
     tn_value item;
     TN_TRY(item_of(vm, v, i, &item));
-    tenon_status st = one_extent(vm, f, item, &shape[i]);
+    tenon_status st = tn_arg_int(vm, f, "shape", item, &shape[i]);
     tn_release(vm, item);
     TN_TRY(st);
   }
   return TENON_OK;
+}
+
+tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape)
+{
+  TN_TRY(lengths(vm, f, v, ndim, shape));
+  for (int i = 0; i < *ndim; i++)
+    if (shape[i] < 0) return tn_raise(vm, TENON_E_VALUE, "negative dimensions are not allowed");
+  return TENON_OK;
+}
+
+/* Replaces a single -1 and checks the count. */
+static tenon_status complete_shape(tenon_vm *vm, int64_t count, int ndim, int64_t *shape)
+{
+  int hole = -1;
+  int64_t given[TN_MAX_NDIM], known;
+  if (ndim) memcpy(given, shape, (size_t)ndim * sizeof *shape);
+  for (int i = 0; i < ndim; i++) {
+    if (shape[i] >= 0) continue;
+    if (hole >= 0) return tn_raise(vm, TENON_E_VALUE, "can only specify one unknown dimension");
+    hole = i;
+    shape[i] = 1;
+  }
+  known = tn_shape_count(ndim, shape);
+  if (hole >= 0 && known > 0 && count % known == 0) {
+    shape[hole] = count / known;
+    return TENON_OK;
+  }
+  if (hole < 0 && known == count) return TENON_OK;
+  char text[200];
+  return tn_raise(vm, TENON_E_VALUE, "cannot reshape array of size %lld into shape %s", (long long)count,
+                  tn_shape_message(ndim, given, text, sizeof text));
+}
+
+tenon_status tn_arg_new_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t count, int *ndim, int64_t *shape)
+{
+  TN_TRY(lengths(vm, f, v, ndim, shape));
+  return complete_shape(vm, count, *ndim, shape);
 }
 
 tenon_status tn_arg_array(tenon_vm *vm, tn_value v, tn_value *out)

@@ -4,6 +4,7 @@
 #define TN_ARRAYFN_H
 #include "apply.h"
 #include "builtin.h"
+#include "views.h"
 
 /* |t|, taken, as a concrete C-order tensor of |dtype| (TN_NO_DTYPE: its own) on the host, for an operation that
  * only the host has: counted as |what|.  |*data| is its memory.  NULL on failure (also when |t| is NULL). */
@@ -28,13 +29,6 @@ tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y);
 tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z);
 tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims);
 tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out);
-
-/* |a| seen with another shape; a view where the layout allows it, else a copy.  |ndim| and |shape| fit. */
-tenon_status tn_reshape(tenon_vm *vm, struct tn_array *a, int ndim, const int64_t *shape, tn_value *out);
-/* A view with the axes in the order |perm|. */
-tenon_status tn_permute(tenon_vm *vm, struct tn_array *a, const int *perm, tn_value *out);
-/* A view of the broadcast to |shape|. */
-tenon_status tn_broadcast_view(tenon_vm *vm, struct tn_array *a, int ndim, const int64_t *shape, tn_value *out);
 
 /* |t| (any layout, forced) copied so that the axes of |mask| come last, flattened: |rows| × |len| elements of
  * |dtype|, for host loops along axes. */

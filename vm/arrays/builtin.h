@@ -32,6 +32,8 @@ tenon_status tn_arg_int(tenon_vm *vm, const struct tn_builtin *f, const char *pa
 tenon_status tn_arg_float(tenon_vm *vm, const struct tn_builtin *f, const char *param, tn_value v, double *out);
 tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out);            /* np.float64, float, "float32"; UNDEF/None: TN_NO_DTYPE */
 tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape);  /* int or sequence of ints */
+/* The same for |count| elements that are there already: one -1 stands for the length that is left. */
+tenon_status tn_arg_new_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t count, int *ndim, int64_t *shape);
 
 /* Any array-like: an owned array, or a new cell over an array scalar's value (so that views of it
  * may be written). */

@@ -270,7 +270,7 @@ static tenon_status scatter(tenon_vm *vm, struct tn_array *a, const struct tn_in
 {
   struct region r;
   int64_t strides[TN_MAX_NDIM];
-  struct tn_tensor *t = tn_array_tensor(vm, a);
+  struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_WRITE);
   if (!t) return vm->err.pub.status;
   tenon_status s = lay_out(vm, ix, t, &r);
   if (!s) s = fit_value(vm, v, &r, ix, strides);
@@ -350,6 +350,7 @@ tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
 {
   if (a->scalar)
     return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support item assignment", tn_dtype_info(a->t->dtype)->name);
+  TN_TRY(tn_array_writable(vm, a, "assignment destination"));
   int64_t i;
   bool done;
   if (plain_element(a->t, key, &i) && tn_is_number(v)) return set_element(vm, a, i, v);

@@ -13,4 +13,6 @@ libcore_la_SOURCES += \
   %D%/index.c \
   %D%/index.h \
   %D%/index_key.c \
-  %D%/reduce.c
+  %D%/reduce.c \
+  %D%/views.c \
+  %D%/views.h

@@ -128,40 +128,107 @@ tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
   return tn_object(a);
 }
 
-struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a)
+/* A window on the root's memory, which is made concrete, becomes the view's tensor. */
+static struct tn_tensor *lay_over(tenon_vm *vm, struct tn_array *a)
 {
-  if (!a->base || a->version == a->base->version) return a->t;
-  struct tn_tensor *root = tn_array_force(vm, a->base, TN_FLUSH_VIEW);
+  struct tn_tensor *root = tn_array_force(vm, a->base, TN_FLUSH_VIEW), *old = a->t;
   if (!root) return NULL;
-  struct tn_tensor *t = tn_tensor_over(vm, root->buf, root->offset + a->offset, a->t->dtype, a->t->ndim, tn_tshape(a->t), tn_tstrides(a->t));
+  int64_t strides[TN_MAX_NDIM];
+  for (int i = 0; i < old->ndim; i++) strides[i] = tn_tstrides(old)[i] * (a->apart ? 2 : 1);
+  struct tn_tensor *t = tn_tensor_over(vm, root->buf, root->offset + a->offset, old->dtype, old->ndim, tn_tshape(old), strides);
   if (!t) return NULL;
-  tn_tensor_release(vm, a->t);
   a->t = t;
   a->version = a->base->version;
+  a->apart = false;
+  tn_tensor_release(vm, old);
   return t;
+}
+
+/* Lets go of the root of a part that stands apart when nobody else can see it: the whole complex value need never be
+ * stored then. */
+static void let_go(tenon_vm *vm, struct tn_array *a)
+{
+  struct tn_array *root = a->base;
+  if (root->h.refs > 1 || a->version != root->version) return;
+  a->base = NULL;
+  tn_release(vm, tn_object(root));
+}
+
+/* Gives a part that has let go of its root another one, whose other half nobody can see: memory is laid out as if the
+ * first root were still there. */
+static tenon_status restore_root(tenon_vm *vm, struct tn_array *a)
+{
+  struct tn_tensor *t = a->t;
+  if (t->step != TN_CONCRETE) TN_TRY(vm->pending->force(vm, t, TN_FLUSH_VIEW));
+  struct tn_tensor *whole = tn_tensor_new(vm, tn_dtype_complex(t->dtype), t->ndim, tn_tshape(t));
+  const char *src = whole ? tn_tensor_read(vm, t) : NULL;
+  char *dst = src ? tn_buffer_write(vm, whole->buf, false) : NULL;
+  if (!dst) {
+    tn_tensor_release(vm, whole);
+    return vm->err.pub.status;
+  }
+  memset(dst, 0, (size_t)whole->count * tn_dtype_size(whole->dtype));
+  tn_strided_cast(t->ndim, tn_tshape(t), t->dtype, dst + a->offset, tn_tstrides(whole), t->dtype, src, tn_tstrides(t));
+  tn_value root = tn_array_wrap(vm, whole, false);
+  if (root.tag == TN_UNDEF) return vm->err.pub.status;
+  a->base = tn_as_array(root);
+  a->version = a->base->version;
+  return TENON_OK;
+}
+
+struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a)
+{
+  if (a->apart && a->base) let_go(vm, a);
+  return a->base && a->version != a->base->version ? lay_over(vm, a) : a->t;
 }
 
 struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush why)
 {
   struct tn_tensor *t = tn_array_tensor(vm, a);
+  bool memory = why == TN_FLUSH_VIEW || why == TN_FLUSH_WRITE;
+  if (t && a->apart && memory) t = !a->base && restore_root(vm, a) ? NULL : lay_over(vm, a);
   if (t && t->step != TN_CONCRETE && vm->pending->force(vm, t, why)) return NULL;
   return t;
+}
+
+/* |t|, taken, as a view of |a| at |offset|. */
+static tn_value wrap_view(tenon_vm *vm, struct tn_array *a, struct tn_tensor *t, int64_t offset)
+{
+  tn_value v = tn_array_wrap(vm, t, false);
+  if (v.tag == TN_UNDEF) return v;
+  struct tn_array *view = tn_as_array(v), *root = a->base ? a->base : a;
+  view->offset = offset + a->offset;
+  view->version = root->version;
+  view->readonly = a->readonly;
+  view->base = root;
+  root->h.refs++;
+  return v;
 }
 
 tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides)
 {
   struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VIEW);
   if (!t) return tn_undef();
-  struct tn_array *root = a->base ? a->base : a;
-  struct tn_tensor *vt = tn_tensor_over(vm, t->buf, t->offset + offset, t->dtype, ndim, shape, strides);
-  tn_value v = tn_array_wrap(vm, vt, false);
-  if (v.tag == TN_UNDEF) return v;
-  struct tn_array *view = tn_as_array(v);
-  view->offset = offset + (a->base ? a->offset : 0);
-  view->version = root->version;
-  view->base = root;
-  root->h.refs++;
-  return v;
+  return wrap_view(vm, a, tn_tensor_over(vm, t->buf, t->offset + offset, t->dtype, ndim, shape, strides), offset);
+}
+
+tn_value tn_array_part(tenon_vm *vm, struct tn_array *a, bool imaginary, struct tn_tensor *value)
+{
+  unsigned real = tn_dtype_real(a->t->dtype);
+  int64_t offset = imaginary ? (int64_t)tn_dtype_size(real) : 0;
+  if (value) {
+    tn_value v = wrap_view(vm, a, value, offset);
+    if (v.tag != TN_UNDEF) tn_as_array(v)->apart = true;
+    return v;
+  }
+  struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VIEW);
+  if (!t) return tn_undef();
+  return wrap_view(vm, a, tn_tensor_over(vm, t->buf, t->offset + offset, real, t->ndim, tn_tshape(t), tn_tstrides(t)), offset);
+}
+
+tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const char *what)
+{
+  return a->readonly ? tn_raise(vm, TENON_E_VALUE, "%s is read-only", what) : TENON_OK;
 }
 
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken)
@@ -174,6 +241,7 @@ void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *tak
 
 char *tn_array_write(tenon_vm *vm, struct tn_array *a)
 {
+  if (a->apart && !tn_array_force(vm, a, TN_FLUSH_WRITE)) return NULL;
   struct tn_array *root = a->base ? a->base : a;
   struct tn_tensor *t = tn_array_force(vm, root, TN_FLUSH_WRITE);
   if (!t) return NULL;
@@ -190,5 +258,5 @@ char *tn_array_write(tenon_vm *vm, struct tn_array *a)
   char *p = tn_buffer_write(vm, t->buf, true);
   if (!p) return NULL;
   if (a->base && !tn_array_tensor(vm, a)) return NULL;
-  return p + t->offset + (a->base ? a->offset : 0);
+  return p + t->offset + a->offset;
 }

@@ -2,7 +2,9 @@
  * Arrays.  A *tensor* is an immutable value: dtype, shape, and either memory or a step of the pending trace.
  * An *array* is the object that programs hold: a cell with its current tensor, or a view of another cell.
  * A write gives the cell a new tensor (in place when nobody else holds the old one), so the tracer, the
- * executors and the devices only ever see immutable values. */
+ * executors and the devices only ever see immutable values.
+ * A view is a window on its root's memory: an offset, a shape and strides, in the root's dtype, or in the real one of a
+ * complex root's real or imaginary part. */
 #ifndef TN_ARRAY_H
 #define TN_ARRAY_H
 #include "ops/dtype.h"
@@ -32,6 +34,10 @@ struct tn_array {
   int64_t offset;          /* view: relative to the root's element 0; shape and strides are those of |t| */
   uint64_t version;        /* root: counts writes; view: the version that |t| shows */
   bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
+  bool readonly;           /* refuses writes through this object and through views of it; the root may still change */
+  bool apart;              /* view, a part of a complex root: |t| is no window on the root's memory but a C-order value
+                              computed from the root's, so that taking a part of a pending root computes nothing.
+                              |base| is NULL once nobody else could see the root; |offset| stays */
 };
 
 /* What the tracer does for pending tensors (vm->pending; set before the first of them is made). */
@@ -59,12 +65,18 @@ void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, co
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
-/* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending. */
+/* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending.  Strides
+ * that are made of a's own are to be taken from tn_array_force for TN_FLUSH_VIEW. */
 tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides);
+/* The real or imaginary part of a complex |a|, as a view.  |value|, taken: that part of the value of a root, pending;
+ * NULL: |a| is made concrete and the part is a window on it. */
+tn_value tn_array_part(tenon_vm *vm, struct tn_array *a, bool imaginary, struct tn_tensor *value);
 /* The current tensor, borrowed: valid until the next write to the array.  NULL on failure. */
 struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a);
-/* The same, made concrete (flushes for |why|). */
+/* The same, made concrete (flushes for |why|); for TN_FLUSH_VIEW and TN_FLUSH_WRITE a window on the root's memory. */
 struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush why);
+/* ValueError "|what| is read-only" where it is so.  For whoever writes, before anything else is checked. */
+tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const char *what);
 /* Replaces the whole value of a root cell: takes |t|. */
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken);
 /* Host memory of |a|'s element 0 for writing through a's own strides: flushes, copies first if the version

@@ -81,6 +81,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
     clear_run(vm, &((struct tn_iter *)p)->over, 1);
     clear_run(vm, &((struct tn_iter *)p)->extra, 1);
     break;
+  case TN_FLAGS: clear_run(vm, &((struct tn_flags *)p)->array, 1); break;
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
   case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->arg, 1); break;
   case TN_FUNCTION: vm->code->clear(vm, o); break;
@@ -118,6 +119,7 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_EXCEPTION: return sizeof(struct tn_exception);
   case TN_MODE: return sizeof(struct tn_mode_obj);
   case TN_GENERATOR: return sizeof(struct tn_generator);
+  case TN_FLAGS: return sizeof(struct tn_flags);
   case TN_FUNCTION: case TN_PROTO: break;           /* freed by their owner */
   }
   return 0;
@@ -429,7 +431,7 @@ const char *tn_type_name(tn_value v)
     [TN_DICT] = "dict", [TN_SLICE] = "slice", [TN_RANGE] = "range", [TN_FUNCTION] = "function",
     [TN_BUILTIN] = "builtin_function_or_method", [TN_BOUND] = "method", [TN_MODULE] = "module", [TN_CELL] = "cell",
     [TN_ITER] = "iterator", [TN_PROTO] = "code", [TN_EXCEPTION] = "exception", [TN_MODE] = "mode",
-    [TN_GENERATOR] = "Generator",
+    [TN_GENERATOR] = "Generator", [TN_FLAGS] = "flagsobj",
   };
   switch (v.tag) {
   case TN_NONE: return "NoneType";

@@ -19,7 +19,8 @@ enum tn_okind {
   TN_MODULE,       /* np, math, np.random: a name under which builtins are found */
   TN_CELL,         /* a variable shared with closures */
   TN_ITER, TN_PROTO, TN_EXCEPTION, TN_MODE,    /* TN_MODE: what mode("…") gives to with */
-  TN_GENERATOR     /* a stream of random numbers */
+  TN_GENERATOR,    /* a stream of random numbers */
+  TN_FLAGS         /* x.flags of an array */
 };
 
 struct tn_obj {
@@ -49,6 +50,7 @@ struct tn_module { struct tn_obj h; const char *name; };
 struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; };
 struct tn_exception { struct tn_obj h; tenon_status cls; tn_value arg; };
 struct tn_mode_obj { struct tn_obj h; tenon_mode mode; };
+struct tn_flags { struct tn_obj h; tn_value array; };
 struct tn_generator { struct tn_obj h; struct tn_stream stream; };
 
 #define TN_IS(v, k) ((v).tag == TN_OBJECT && (v).u.o->kind == (k))

@@ -49,7 +49,8 @@ static double evaluate(enum tn_op op, double x, double y)
 static tenon_status store(tenon_vm *vm, tn_value target, tn_value *result)
 {
   if (target.tag == TN_UNDEF || target.tag == TN_NONE) return TENON_OK;
-  tenon_status st = tn_setitem(vm, target, (tn_value){.tag = TN_ELLIPSIS}, *result);
+  tenon_status st = TN_IS(target, TN_ARRAY) ? tn_array_writable(vm, tn_as_array(target), "output array") : TENON_OK;
+  if (!st) st = tn_setitem(vm, target, (tn_value){.tag = TN_ELLIPSIS}, *result);
   tn_release(vm, *result);
   if (!st) *result = tn_retain(target);
   return st;

@@ -194,7 +194,7 @@ static tenon_status fn_diff(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   return s;
 }
 
-/* The main diagonal of a matrix: a view. */
+/* The main diagonal of a matrix: a read-only view. */
 static tenon_status diagonal(tenon_vm *vm, tn_value v, const char *name, tn_value *out)
 {
   tn_value a;
@@ -207,6 +207,7 @@ static tenon_status diagonal(tenon_vm *vm, tn_value v, const char *name, tn_valu
     int64_t stride = tn_tstrides(t)[0] + tn_tstrides(t)[1];
     *out = tn_array_view(vm, tn_as_array(a), 0, 1, &len, &stride);
     if (out->tag == TN_UNDEF) s = vm->err.pub.status;
+    else tn_as_array(*out)->readonly = true;
   }
   tn_release(vm, a);
   return s;

@@ -3,105 +3,19 @@
  * allows it; joining copies on the host. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
+#include "vm/run/exec.h"
 
 #include <string.h>
 
-/* ---- views ---- */
-
-tenon_status tn_reshape(tenon_vm *vm, struct tn_array *a, int ndim, const int64_t *shape, tn_value *out)
-{
-  struct tn_tensor *t = tn_array_tensor(vm, a);
-  if (!t) return vm->err.pub.status;
-  int64_t strides[TN_MAX_NDIM];
-  if (tn_tensor_contiguous(t)) {
-    tn_shape_strides(ndim, shape, (int64_t)tn_dtype_size(t->dtype), strides);
-    *out = tn_array_view(vm, a, 0, ndim, shape, strides);
-    return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
-  }
-  struct tn_tensor *c = tn_contiguous(vm, t);
-  if (!c) return vm->err.pub.status;
-  struct tn_tensor *r = tn_tensor_over(vm, c->buf, c->offset, c->dtype, ndim, shape, NULL);
-  tn_tensor_release(vm, c);
-  return tn_give(vm, r, false, out);
-}
-
-tenon_status tn_permute(tenon_vm *vm, struct tn_array *a, const int *perm, tn_value *out)
-{
-  struct tn_tensor *t = tn_array_tensor(vm, a);
-  if (!t) return vm->err.pub.status;
-  int64_t shape[TN_MAX_NDIM], strides[TN_MAX_NDIM];
-  for (int i = 0; i < t->ndim; i++) {
-    shape[i] = tn_tshape(t)[perm[i]];
-    strides[i] = tn_tstrides(t)[perm[i]];
-  }
-  *out = tn_array_view(vm, a, 0, t->ndim, shape, strides);
-  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
-}
-
-tenon_status tn_broadcast_view(tenon_vm *vm, struct tn_array *a, int ndim, const int64_t *shape, tn_value *out)
-{
-  struct tn_tensor *t = tn_array_tensor(vm, a);
-  if (!t) return vm->err.pub.status;
-  int64_t fit[TN_MAX_NDIM], strides[TN_MAX_NDIM];
-  int nfit;
-  if (!tn_shape_broadcast(t->ndim, tn_tshape(t), ndim, shape, &nfit, fit) || !tn_shape_equal(nfit, fit, ndim, shape)) {
-    char from[200], to[200];
-    return tn_raise(vm, TENON_E_VALUE, "operands could not be broadcast together with remapped shapes [original->remapped]: %s  "
-                                       "and requested shape %s", tn_shape_message(t->ndim, tn_tshape(t), from, sizeof from),
-                    tn_shape_message(ndim, shape, to, sizeof to));
-  }
-  tn_shape_stretch(t->ndim, tn_tshape(t), tn_tstrides(t), ndim, shape, strides);
-  *out = tn_array_view(vm, a, 0, ndim, shape, strides);
-  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
-}
-
 /* ---- reshape ---- */
 
-/* Replaces a single -1 and checks the count. */
-static tenon_status complete_shape(tenon_vm *vm, int64_t count, int ndim, int64_t *shape)
-{
-  int hole = -1;
-  int64_t given[TN_MAX_NDIM], known;
-  if (ndim) memcpy(given, shape, (size_t)ndim * sizeof *shape);
-  for (int i = 0; i < ndim; i++) {
-    if (shape[i] >= 0) continue;
-    if (hole >= 0) return tn_raise(vm, TENON_E_VALUE, "can only specify one unknown dimension");
-    hole = i;
-    shape[i] = 1;
-  }
-  known = tn_shape_count(ndim, shape);
-  if (hole >= 0 && known > 0 && count % known == 0) {
-    shape[hole] = count / known;
-    return TENON_OK;
-  }
-  if (hole < 0 && known == count) return TENON_OK;
-  char text[200];
-  return tn_raise(vm, TENON_E_VALUE, "cannot reshape array of size %lld into shape %s", (long long)count,
-                  tn_shape_message(ndim, given, text, sizeof text));
-}
-
-/* An array with aux axes at least is taken as it is; the shape comes as one argument or as many. */
 static tenon_status reshape_to(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value shape_arg, tn_value *out)
 {
-  int ndim = 0;
+  int ndim;
   int64_t shape[TN_MAX_NDIM];
-  /* -1 marks the axis to be found: tn_arg_shape knows only lengths, so integers are read here */
-  if (TN_IS(shape_arg, TN_TUPLE) || TN_IS(shape_arg, TN_LIST)) {
-    tn_value items;
-    TN_TRY(tn_arg_items(vm, self, shape_arg, &items));
-    struct tn_tuple *t = TN_AS(tn_tuple, items);
-    tenon_status s = t->n > TN_MAX_NDIM ? tn_raise(vm, TENON_E_VALUE, "maximum supported dimension for an ndarray is %d, found %zu",
-                                                   TN_MAX_NDIM, t->n) : TENON_OK;
-    for (; !s && ndim < (int)t->n; ndim++) s = tn_arg_int(vm, self, "shape", t->v[ndim], &shape[ndim]);
-    tn_release(vm, items);
-    if (s) return s;
-  } else {
-    TN_TRY(tn_arg_int(vm, self, "shape", shape_arg, &shape[0]));
-    ndim = 1;
-  }
   tn_value a;
   TN_TRY(tn_arg_array(vm, array, &a));
-  tenon_status s = complete_shape(vm, tn_as_array(a)->t->count, ndim, shape);
+  tenon_status s = tn_arg_new_shape(vm, self, shape_arg, tn_as_array(a)->t->count, &ndim, shape);
   if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
   tn_release(vm, a);
   return s;
@@ -129,18 +43,14 @@ static tenon_status method_reshape(tenon_vm *vm, const struct tn_builtin *self, 
   return reshape_to(vm, self, args[0], t->n == 1 ? t->v[0] : args[1], out);
 }
 
+/* ravel (aux 0), flatten (aux 1: always a copy) */
 static tenon_status fn_ravel(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  bool copy = self->aux;
-  tn_value a, flat;
+  tn_value a;
   TN_TRY(tn_arg_array(vm, args[0], &a));
-  int64_t count = tn_as_array(a)->t->count;
-  tenon_status s = tn_reshape(vm, tn_as_array(a), 1, &count, &flat);
+  tenon_status s = tn_ravel(vm, tn_as_array(a), self->aux, out);
   tn_release(vm, a);
-  if (s || !copy) { *out = flat; return s; }
-  s = tn_give(vm, tn_tensor_retain(tn_as_array(flat)->t), false, out);    /* a view made just now shows current data */
-  tn_release(vm, flat);
   return s;
 }
 
@@ -254,6 +164,7 @@ static tenon_status fn_moveaxis(tenon_vm *vm, const struct tn_builtin *self, tn_
 
 /* ---- axes of length 1 ---- */
 
+/* Axes of length 1 come and go without a copy, whatever the layout: both are changes of shape. */
 static tenon_status fn_expand_dims(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
@@ -269,15 +180,7 @@ static tenon_status fn_expand_dims(tenon_vm *vm, const struct tn_builtin *self, 
   if (!s) s = axis_list(vm, self, args[1], ndim, &count, axes);
   for (int i = 0; i < count && !s; i++) mask |= UINT32_C(1) << axes[i];
   for (int i = 0, k = 0; i < ndim && !s; i++) shape[i] = mask >> i & 1 ? 1 : tn_tshape(t)[k++];
-  /* new axes have any stride, so this is a view for every layout */
-  if (!s && tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW) == NULL) s = vm->err.pub.status;
-  if (!s) {
-    int64_t strides[TN_MAX_NDIM];
-    t = tn_as_array(a)->t;
-    for (int i = 0, k = 0; i < ndim; i++) strides[i] = mask >> i & 1 ? 0 : tn_tstrides(t)[k++];
-    *out = tn_array_view(vm, tn_as_array(a), 0, ndim, shape, strides);
-    if (out->tag == TN_UNDEF) s = vm->err.pub.status;
-  }
+  if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
   tn_release(vm, a);
   return s;
 }
@@ -294,20 +197,13 @@ static tenon_status fn_squeeze(tenon_vm *vm, const struct tn_builtin *self, tn_v
   else
     for (int i = 0; i < t->ndim; i++)
       if (tn_tshape(t)[i] == 1) mask |= UINT32_C(1) << i;
-  int64_t shape[TN_MAX_NDIM], strides[TN_MAX_NDIM];
+  int64_t shape[TN_MAX_NDIM];
   int ndim = 0;
   for (int i = 0; i < t->ndim && !s; i++) {
-    if (mask >> i & 1) {
-      if (tn_tshape(t)[i] != 1) s = tn_raise(vm, TENON_E_VALUE, "cannot select an axis to squeeze out which has size not equal to one");
-      continue;
-    }
-    shape[ndim] = tn_tshape(t)[i];
-    strides[ndim++] = tn_tstrides(t)[i];
+    if (!(mask >> i & 1)) shape[ndim++] = tn_tshape(t)[i];
+    else if (tn_tshape(t)[i] != 1) s = tn_raise(vm, TENON_E_VALUE, "cannot select an axis to squeeze out which has size not equal to one");
   }
-  if (!s) {
-    *out = tn_array_view(vm, tn_as_array(a), 0, ndim, shape, strides);
-    if (out->tag == TN_UNDEF) s = vm->err.pub.status;
-  }
+  if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
   tn_release(vm, a);
   return s;
 }
@@ -516,6 +412,31 @@ static tenon_status fn_stack(tenon_vm *vm, const struct tn_builtin *self, tn_val
   return s;
 }
 
+/* ---- parts of complex numbers, rights ---- */
+
+/* real (aux 0), imag (aux 1): the attribute of that name, which only a sequence does not have.  These rows come before those
+ * that the elementwise operations make, since a part of an array is a view of it. */
+static tenon_status fn_part(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  if (tn_is_number(args[0])) return tn_getattr(vm, args[0], self->name, strlen(self->name), out);
+  tn_value a;
+  TN_TRY(tn_to_array(vm, args[0], TN_NO_DTYPE, &a));
+  tenon_status s = tn_part(vm, tn_as_array(a), self->aux, out);
+  tn_release(vm, a);
+  return s;
+}
+
+static tenon_status fn_setflags(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)self; (void)n;
+  bool write;
+  *out = tn_none();
+  if (!tn_given(args[1])) return TENON_OK;
+  TN_TRY(tn_arg_bool(vm, args[1], &write));
+  return tn_set_writable(vm, tn_as_array(args[0]), write);
+}
+
 /* ---- facts ---- */
 
 static tenon_status fn_shape(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
@@ -555,6 +476,9 @@ const struct tn_builtin tn_shape_builtins[] = {
   {"atleast_1d", "np", "a", fn_atleast, 1, "a with at least one axis"},
   {"atleast_2d", "np", "a", fn_atleast, 2, "a with at least two axes"},
   {"flip", "np", "m, axis=None", fn_flip, 0, "m reversed along axes"},
+  {"real", "np builtins", "val", fn_part, 0, "real part: a view of a complex array"},
+  {"imag", "np builtins", "val", fn_part, 1, "imaginary part: a view of a complex array"},
+  {"setflags", "ndarray", "a, write=None", fn_setflags, 0, "makes the array read-only, or writable again"},
   {"concatenate", "np", "arrays, axis=0, dtype=None", fn_concatenate, 0, "arrays joined along an axis"},
   {"hstack", "np", "tup", fn_hvstack, 1, "arrays joined along the second axis (vectors: the first)"},
   {"vstack", "np", "tup", fn_hvstack, 2, "arrays joined as rows"},

@@ -162,6 +162,7 @@ static tenon_status fn_sort(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 static tenon_status method_sort(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   tn_value sorted;
+  TN_TRY(tn_array_writable(vm, tn_as_array(args[0]), "sort array"));
   TN_TRY(fn_sort(vm, self, args, n, &sorted));
   tenon_status s = tn_array_setitem(vm, tn_as_array(args[0]), (tn_value){.tag = TN_ELLIPSIS}, sorted);
   tn_release(vm, sorted);

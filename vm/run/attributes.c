@@ -2,6 +2,8 @@
  * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x) and isinstance(x, float).  Methods are builtins found under the name of the type. */
 #include "interp.h"
 
+#include "vm/arrays/views.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -64,35 +66,49 @@ static tenon_status shape_tuple(tenon_vm *vm, const struct tn_tensor *t, const i
   return TENON_OK;
 }
 
-enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES };
+enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES, A_FLAGS };
+
+/* x.T: the axes in reverse. */
+static tenon_status transposed(tenon_vm *vm, struct tn_array *a, tn_value *out)
+{
+  int perm[TN_MAX_NDIM], n = a->t->ndim;
+  if (n < 2) { *out = tn_retain(tn_object(a)); return TENON_OK; }
+  for (int i = 0; i < n; i++) perm[i] = n - 1 - i;
+  return tn_permute(vm, a, perm, out);
+}
+
+/* x.flat: a write through a copy would be lost, so a copy refuses it. */
+static tenon_status flat(tenon_vm *vm, struct tn_array *a, tn_value *out)
+{
+  TN_TRY(tn_ravel(vm, a, a->scalar, out));
+  if (!tn_as_array(*out)->base) tn_as_array(*out)->readonly = true;
+  return TENON_OK;
+}
 
 static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array_attribute which, tn_value *out)
 {
   struct tn_tensor *t = a->t;
-  tn_value self = tn_object(a);
   switch (which) {
   case A_SHAPE: return shape_tuple(vm, t, tn_tshape(t), out);
-  case A_STRIDES: return shape_tuple(vm, t, tn_tstrides(t), out);
+  case A_STRIDES:
+    t = a->base || a->apart ? tn_array_force(vm, a, TN_FLUSH_VIEW) : t;
+    return t ? shape_tuple(vm, t, tn_tstrides(t), out) : vm->err.pub.status;
   case A_NDIM: *out = tn_int(t->ndim); return TENON_OK;
   case A_SIZE: *out = tn_int(t->count); return TENON_OK;
   case A_DTYPE: *out = tn_dtype_value(t->dtype); return TENON_OK;
   case A_ITEMSIZE: *out = tn_int((int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
   case A_NBYTES: *out = tn_int(t->count * (int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
-  case A_T:
-    if (t->ndim > 1) return tn_call_named(vm, "np", "transpose", 1, &self, out);
-    *out = tn_retain(self);
-    return TENON_OK;
-  case A_FLAT: return tn_call_named(vm, "np", "ravel", 1, &self, out);
-  case A_REAL:
-    if (!tn_dtype_is_complex(t->dtype)) { *out = tn_retain(self); return TENON_OK; }
-    return tn_apply(vm, TN_OP_REALPART, 1, &self, out);
-  default: return tn_apply(vm, TN_OP_IMAGPART, 1, &self, out);
+  case A_T: return transposed(vm, a, out);
+  case A_FLAT: return flat(vm, a, out);
+  case A_REAL: case A_IMAG: return tn_part(vm, a, which == A_IMAG, out);
+  default: return tn_flags_new(vm, tn_object(a), out);
   }
 }
 
 static const struct { const char *name; enum array_attribute which; } array_attributes[] = {
   {"shape", A_SHAPE}, {"ndim", A_NDIM}, {"size", A_SIZE}, {"dtype", A_DTYPE}, {"T", A_T}, {"real", A_REAL}, {"imag", A_IMAG},
   {"itemsize", A_ITEMSIZE}, {"nbytes", A_NBYTES}, {"flat", A_FLAT}, {"strides", A_STRIDES},
+  {"flags", A_FLAGS},
 };
 enum { NATTRIBUTES = sizeof array_attributes / sizeof *array_attributes };
 
@@ -131,6 +147,7 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
     if (TN_IS(x, TN_MODULE)) return text(vm, tn_module_shown(TN_AS(tn_module, x)), out);
     if (x.tag == TN_EXCCLASS) return text(vm, tenon_status_name((tenon_status)x.u.i), out);
   }
+  if (TN_IS(x, TN_FLAGS)) return tn_flags_attribute(vm, TN_AS(tn_flags, x), name, tn_undef(), out);
   if (TN_IS(x, TN_GENERATOR) && !strcmp(name, "bit_generator")) { *out = tn_retain(x); return TENON_OK; }
   if (TN_IS(x, TN_SLICE)) {
     const struct tn_slice *s = TN_AS(tn_slice, x);
@@ -175,10 +192,38 @@ tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn
   return found ? TENON_OK : no_attribute(vm, x, name, n);
 }
 
+/* x.real = v, x.imag = v: writes the part. */
+static tenon_status set_part(tenon_vm *vm, struct tn_array *a, bool imaginary, tn_value v)
+{
+  if (imaginary && !tn_dtype_is_complex(a->t->dtype)) return tn_raise(vm, TENON_E_TYPE, "array does not have imaginary part to set");
+  tn_value part;
+  TN_TRY(tn_part(vm, a, imaginary, &part));
+  tenon_status s = tn_array_setitem(vm, tn_as_array(part), (tn_value){.tag = TN_ELLIPSIS}, v);
+  tn_release(vm, part);
+  return s;
+}
+
+static tenon_status set_array_attribute(tenon_vm *vm, struct tn_array *a, enum array_attribute which, const char *name, tn_value v)
+{
+  static const struct tn_builtin shape = {.name = "shape"};
+  int64_t dims[TN_MAX_NDIM];
+  int ndim;
+  if (a->scalar) return tn_raise(vm, TENON_E_ATTRIBUTE, "attribute '%s' of 'numpy.generic' objects is not writable", name);
+  switch (which) {
+  case A_REAL: case A_IMAG: return set_part(vm, a, which == A_IMAG, v);
+  case A_SHAPE:
+    TN_TRY(tn_arg_new_shape(vm, &shape, v, a->t->count, &ndim, dims));
+    return tn_set_shape(vm, a, ndim, dims);
+  case A_FLAT: return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "assignment to the attribute 'flat' of an array is not supported");
+  default: return tn_raise(vm, TENON_E_ATTRIBUTE, "attribute '%s' of 'numpy.ndarray' objects is not writable", name);
+  }
+}
+
 tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_value v)
 {
-  if (TN_IS(x, TN_ARRAY) && (!strcmp(name->s, "shape") || !strcmp(name->s, "real") || !strcmp(name->s, "imag") || !strcmp(name->s, "flat")))
-    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "assignment to the attribute '%s' of an array is not supported", name->s);
-  (void)v;
+  if (TN_IS(x, TN_ARRAY))
+    for (int i = 0; i < NATTRIBUTES; i++)
+      if (!strcmp(array_attributes[i].name, name->s)) return set_array_attribute(vm, tn_as_array(x), array_attributes[i].which, name->s, v);
+  if (TN_IS(x, TN_FLAGS)) return tn_flags_attribute(vm, TN_AS(tn_flags, x), name->s, v, NULL);
   return tn_raise(vm, TENON_E_ATTRIBUTE, "'%s' object attribute '%s' cannot be set", tn_type_name(x), name->s);
 }

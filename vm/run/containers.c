@@ -365,6 +365,7 @@ tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
     tn_retain(*out);
     return TENON_OK;
   }
+  if (TN_IS(x, TN_FLAGS)) return tn_flags_item(vm, TN_AS(tn_flags, x), key, tn_undef(), out);
   return tn_raise(vm, TENON_E_TYPE, "'%s' object is not subscriptable", tn_type_name(x));
 }
 
@@ -406,6 +407,7 @@ tenon_status tn_container_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
     TN_TRY(check_key(vm, key));
     return tn_dict_set(vm, TN_AS(tn_dict, x), key, v);
   }
+  if (TN_IS(x, TN_FLAGS)) return tn_flags_item(vm, TN_AS(tn_flags, x), key, v, NULL);
   if (!TN_IS(x, TN_LIST)) return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support item assignment", tn_type_name(x));
   struct tn_list *l = TN_AS(tn_list, x);
   if (TN_IS(key, TN_SLICE)) return assign_slice(vm, l, TN_AS(tn_slice, key), v);

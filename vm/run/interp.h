@@ -148,6 +148,10 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr);
 
 /* attributes.c */
 tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out);
+tenon_status tn_flags_new(tenon_vm *vm, tn_value array, tn_value *out);                            /* x.flags; flags.c */
+tenon_status tn_flags_attribute(tenon_vm *vm, const struct tn_flags *f, const char *name, tn_value set, tn_value *out);   /* set UNDEF: reads */
+tenon_status tn_flags_item(tenon_vm *vm, const struct tn_flags *f, tn_value key, tn_value set, tn_value *out);
+tenon_status tn_flags_text(struct tn_text *t, const struct tn_flags *f);
 bool tn_is_instance(tn_value v, tn_value cls, bool *known);
 
 /* format.c */

@@ -6,6 +6,7 @@ libcore_la_SOURCES += \
   %D%/containers.c \
   %D%/exec.c \
   %D%/exec.h \
+  %D%/flags.c \
   %D%/instructions.c \
   %D%/interp.h \
   %D%/names.c \

@@ -78,6 +78,7 @@ static void put_object(struct tn_text *t, tn_value v, bool repr)
     put_named(t, "mode('", names[TN_AS(tn_mode_obj, v)->mode & 3], "')");
     break;
   }
+  case TN_FLAGS: tn_flags_text(t, TN_AS(tn_flags, v)); break;
   default: put_named(t, "<", tn_type_name(v), ">"); break;
   }
 }
