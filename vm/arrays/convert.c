@@ -131,6 +131,7 @@ static tenon_status survey(tenon_vm *vm, tn_value v, int depth, struct layout *l
   if (is_sequence(v)) {
     int64_t n = length(v);
     if (depth == l->ndim || n != l->shape[depth]) return ragged(vm, l, depth);
+    if (TN_IS(v, TN_RANGE) && n) n = 1;          /* however many, they are alike */
     for (int64_t i = 0; i < n; i++) TN_TRY(survey(vm, item(v, i), depth + 1, l));
     return TENON_OK;
   }

@@ -47,7 +47,9 @@ static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct
     }
   }
   r->count = tn_shape_count(r->nb, r->points);
-  return r->count < 0 ? tn_nomem(vm) : TENON_OK;
+  if (r->count >= 0) return TENON_OK;
+  return tn_shape_bytes(r->nb, r->points, sizeof(int64_t)) < 0 ? tn_raise(vm, TENON_E_VALUE, "array is too big: the index arrays "
+                                                                       "have too many points") : tn_nomem(vm);
 }
 
 /* Adds one index array's part of every point's offset, checking its range. */
@@ -109,7 +111,7 @@ static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_t
       else if (last != i - 1) neighbours = false;
       last = i;
     }
-    if (it->kind == TN_IX_FANCY) continue;
+    if (it->kind == TN_IX_FANCY || it->kind == TN_IX_GAP) continue;
     if (it->kind == TN_IX_INT) {
       r->offset += it->start * stride;
       continue;
@@ -171,6 +173,7 @@ static tenon_status element(tenon_vm *vm, struct tn_tensor *t, int64_t offset, t
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 
+/* The region as an array of its own. */
 static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct region *r, tn_value *out)
 {
   int64_t shape[TN_MAX_NDIM];
@@ -183,7 +186,8 @@ static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct regio
     tn_tensor_release(vm, g);
     return vm->err.pub.status;
   }
-  if (g->count) move_points(r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
+  if (!r->offsets) tn_strided_cast(ndim, shape, g->dtype, dst, tn_tstrides(g), t->dtype, src + r->offset, r->strides);
+  else if (g->count) move_points(r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
   *out = tn_array_wrap(vm, g, false);
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
@@ -201,12 +205,12 @@ static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struc
 static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, tn_value *out)
 {
   struct region r;
-  struct tn_tensor *t = tn_array_force(vm, a, ix->element ? TN_FLUSH_VALUE : ix->fancy ? TN_FLUSH_BARRIER : TN_FLUSH_VIEW);
+  struct tn_tensor *t = tn_array_force(vm, a, ix->element ? TN_FLUSH_VALUE : ix->fancy || ix->copied ? TN_FLUSH_BARRIER : TN_FLUSH_VIEW);
   if (!t) return vm->err.pub.status;
   tenon_status s = lay_out(vm, ix, t, &r);
   if (s) {}
   else if (ix->element) s = element(vm, t, r.offset, out);
-  else if (ix->fancy) s = gather(vm, t, &r, out);
+  else if (ix->fancy || ix->copied) s = gather(vm, t, &r, out);
   else if (a->scalar) s = view_of_scalar(vm, a, &r, out);
   else {
     *out = tn_array_view(vm, a, r.offset, r.nsub, r.sub, r.strides);
@@ -248,6 +252,9 @@ static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct re
 {
   int64_t shape[TN_MAX_NDIM], fit[TN_MAX_NDIM];
   int ndim = result_shape(r, shape), nfit, skip = 0;
+  if (ix->mask && v->ndim > 1)
+    return tn_raise(vm, TENON_E_TYPE, "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has %d dimensions",
+                    v->ndim);
   while (v->ndim - skip > ndim && tn_tshape(v)[skip] == 1) skip++;
   if (tn_shape_broadcast(v->ndim - skip, tn_tshape(v) + skip, ndim, shape, &nfit, fit) && tn_shape_equal(nfit, fit, ndim, shape)) {
     tn_shape_stretch(v->ndim - skip, tn_tshape(v) + skip, tn_tstrides(v) + skip, ndim, shape, strides);

@@ -4,11 +4,13 @@
 #define TN_INDEX_H
 #include "apply.h"
 
-enum tn_index_kind { TN_IX_INT, TN_IX_SLICE, TN_IX_NEW, TN_IX_FANCY };
+/* GAP: an ellipsis that stands for no axis.  It has no part in the result, but index arrays on both sides of it are no
+ * neighbours. */
+enum tn_index_kind { TN_IX_INT, TN_IX_SLICE, TN_IX_NEW, TN_IX_FANCY, TN_IX_GAP };
 
 struct tn_index_item {
   enum tn_index_kind kind;
-  int axis;                    /* of the array; -1: consumes none (NEW, a 0-d mask) */
+  int axis;                    /* of the array; -1: consumes none (NEW, GAP, a 0-d mask) */
   int64_t start, step, count;  /* INT: start; SLICE: all three */
   struct tn_tensor *index;     /* FANCY: int64, concrete, C order; owned */
 };
@@ -18,7 +20,8 @@ struct tn_index {
   struct tn_index_item item[2 * TN_MAX_NDIM];
   bool fancy;                  /* has a FANCY item: the result is a copy */
   bool element;                /* integers only, one for every axis */
-  bool mask;                   /* the key is a single boolean array */
+  bool copied;                 /* a view's key has 0-d integer arrays: the result is a copy, as NumPy's */
+  bool mask;                   /* the key is a single boolean array of the array's shape */
 };
 
 /* Parses |key| against a shape; everything but the range of fancy indices is checked. */

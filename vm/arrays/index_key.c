@@ -167,11 +167,12 @@ static tenon_status add_full(tenon_vm *vm, struct tn_index *ix, int axis, const 
   return TENON_OK;
 }
 
-/* A boolean array of k axes stands for k integer arrays: the coordinates of what is true. */
+/* A boolean array of k axes stands for k integer arrays: the coordinates of what is true.  An axis of length 0 fits
+ * every length, as in NumPy. */
 static tenon_status add_mask(tenon_vm *vm, struct tn_index *ix, struct tn_tensor *t, int axis, const int64_t *shape)
 {
   for (int i = 0; i < t->ndim; i++)
-    if (tn_tshape(t)[i] != shape[axis + i])
+    if (tn_tshape(t)[i] && tn_tshape(t)[i] != shape[axis + i])
       return tn_raise(vm, TENON_E_INDEX, "boolean index did not match indexed array along dimension %d; dimension is %lld "
                                          "but corresponding boolean dimension is %lld",
                       axis + i, (long long)shape[axis + i], (long long)tn_tshape(t)[i]);
@@ -228,6 +229,7 @@ static tenon_status add_array(tenon_vm *vm, struct tn_index *ix, struct tn_array
     return tn_raise(vm, TENON_E_INDEX, "arrays used as indices must be of integer (or boolean) type");
   if (t->ndim == 0) {
     tn_value i;
+    if (!a->scalar) ix->copied = true;
     TN_TRY(tn_item(vm, a, TN_FLUSH_VALUE, &i));
     return add_int(vm, ix, i.u.i, axis, shape);
   }
@@ -258,6 +260,7 @@ static tenon_status add_items(tenon_vm *vm, struct tn_index *ix, const struct pa
     if (v.tag == TN_ELLIPSIS) {
       ix->element = false;
       used = ndim - total;
+      if (!used && !push(vm, ix, TN_IX_GAP, -1)) return vm->err.pub.status;
       for (int k = 0; k < used; k++) TN_TRY(add_full(vm, ix, axis + k, shape));
     } else if (v.tag == TN_NONE) {
       if (!push(vm, ix, TN_IX_NEW, -1)) return vm->err.pub.status;
@@ -275,9 +278,10 @@ tenon_status tn_index_parse(tenon_vm *vm, int ndim, const int64_t *shape, tn_val
 {
   struct parts p;
   ix->n = 0;
-  ix->fancy = ix->element = false;
+  ix->fancy = ix->element = ix->copied = false;
   tenon_status s = split(vm, key, &p);
-  ix->mask = !s && p.n == 1 && TN_IS(p.v[0], TN_ARRAY) && tn_as_array(p.v[0])->t->dtype == TN_BOOL;
+  struct tn_tensor *only = !s && p.n == 1 && TN_IS(p.v[0], TN_ARRAY) ? tn_as_array(p.v[0])->t : NULL;
+  ix->mask = only && only->dtype == TN_BOOL && tn_shape_equal(only->ndim, tn_tshape(only), ndim, shape);
   if (!s) s = add_items(vm, ix, &p, ndim, shape);
   free_parts(vm, &p);
   if (s) tn_index_free(vm, ix);

@@ -5,15 +5,20 @@
 #include <stdio.h>
 #include <string.h>
 
+int64_t tn_shape_bytes(int ndim, const int64_t *shape, int64_t size)
+{
+  for (int i = 0; i < ndim; i++)
+    if (shape[i] && __builtin_mul_overflow(size, shape[i], &size)) return -1;
+  return size;
+}
+
 int64_t tn_shape_count(int ndim, const int64_t *shape)
 {
-  int64_t n = 1;
-  bool zero = false;
-  for (int i = 0; i < ndim; i++) {
-    if (shape[i] == 0) zero = true;
-    else if (__builtin_mul_overflow(n, shape[i], &n)) return -1;
-  }
-  return zero ? 0 : n;
+  int64_t n = tn_shape_bytes(ndim, shape, 1);
+  if (n < 0 || n > TN_MAX_COUNT) return -1;
+  for (int i = 0; i < ndim; i++)
+    if (!shape[i]) return 0;
+  return n;
 }
 
 bool tn_shape_equal(int na, const int64_t *a, int nb, const int64_t *b)
@@ -28,7 +33,7 @@ void tn_shape_strides(int ndim, const int64_t *shape, int64_t size, int64_t *str
 {
   for (int i = ndim; i-- > 0;) {
     strides[i] = size;
-    if (shape[i] > 0) size = (int64_t)((uint64_t)size * (uint64_t)shape[i]);   /* may wrap where the array is empty */
+    if (shape[i] > 0) size *= shape[i];
   }
 }
 
@@ -45,11 +50,15 @@ bool tn_shape_contiguous(int ndim, const int64_t *shape, const int64_t *strides,
 
 bool tn_shape_broadcast(int na, const int64_t *a, int nb, const int64_t *b, int *nout, int64_t *out)
 {
-  int n = na > nb ? na : nb;
-  for (int i = 0; i < n; i++) {
-    int64_t x = i < n - na ? 1 : a[i - (n - na)], y = i < n - nb ? 1 : b[i - (n - nb)];
+  int n = na > nb ? na : nb, least = na < nb ? na : nb;
+  for (int i = 1; i <= least; i++) {
+    int64_t x = a[na - i], y = b[nb - i];
     if (x != y && x != 1 && y != 1) return false;
-    out[i] = x == 1 ? y : x;
+  }
+  /* From the last axis on: where |out| is |a| or |b| itself, what is overwritten has been read. */
+  for (int i = 1; i <= n; i++) {
+    int64_t x = i > na ? 1 : a[na - i], y = i > nb ? 1 : b[nb - i];
+    out[n - i] = x == 1 ? y : x;
   }
   *nout = n;
   return true;

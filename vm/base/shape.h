@@ -5,14 +5,22 @@
 #include "vm/tenon.h"
 
 enum { TN_MAX_NDIM = 32 };
+/* The most elements that any array, view or set of points has: so many times 64 bytes is still a size. */
+#define TN_MAX_COUNT (INT64_C(1) << 56)
+/* The most bytes that an array of its own has: no process can address more. */
+#define TN_MAX_BYTES (INT64_C(1) << 48)
 
-/* Number of elements, or -1 when it exceeds int64. */
+/* Number of elements, or -1 when it exceeds TN_MAX_COUNT.  The other axes' lengths count also where one is 0, so that
+ * strides never overflow. */
 int64_t tn_shape_count(int ndim, const int64_t *shape);
+/* Bytes of so many elements of |size| bytes, an axis of length 0 left out; -1 when that is no int64. */
+int64_t tn_shape_bytes(int ndim, const int64_t *shape, int64_t size);
 bool tn_shape_equal(int na, const int64_t *a, int nb, const int64_t *b);
 /* C-order strides for elements of |size| bytes. */
 void tn_shape_strides(int ndim, const int64_t *shape, int64_t size, int64_t *strides);
 bool tn_shape_contiguous(int ndim, const int64_t *shape, const int64_t *strides, int64_t size);
-/* Broadcast of two shapes into |out| (room for TN_MAX_NDIM); false when they do not fit. */
+/* Broadcast of two shapes into |out| (room for TN_MAX_NDIM), which may be |a| or |b|, as |nout| may be where |na|
+ * or |nb| came from; false, and nothing written, when they do not fit. */
 bool tn_shape_broadcast(int na, const int64_t *a, int nb, const int64_t *b, int *nout, int64_t *out);
 /* Strides of an operand (|ndim|, |shape|, |strides|) seen at the broadcast shape: 0 along stretched axes. */
 void tn_shape_stretch(int ndim, const int64_t *shape, const int64_t *strides, int nout, const int64_t *out, int64_t *result);

@@ -6,12 +6,24 @@
 
 static size_t tensor_bytes(int ndim) { return sizeof(struct tn_tensor) + (size_t)ndim * 2 * sizeof(int64_t); }
 
-static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, const int64_t *strides)
+/* NumPy's errors: what is no size at all, and what no memory can hold.  A pending array is refused as one in memory
+ * would be, so that no mode gets further than another. */
+static tenon_status too_big(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, bool own)
 {
-  int64_t count = tn_shape_count(ndim, shape), bytes;
-  if (count < 0 || __builtin_mul_overflow(count, (int64_t)tn_dtype_size(dtype), &bytes)) {
-    char text[200];
-    tn_raise(vm, TENON_E_VALUE, "array is too big: shape %s", tn_shape_text(ndim, shape, text, sizeof text));
+  const struct tn_dtype_info *d = tn_dtype_info(dtype);
+  char text[200];
+  tn_shape_text(ndim, shape, text, sizeof text);
+  if (!own || tn_shape_bytes(ndim, shape, (int64_t)tn_dtype_size(dtype)) < 0)
+    return tn_raise(vm, TENON_E_VALUE, "array is too big: shape %s and data type %s", text, d->name);
+  return tn_raise(vm, TENON_E_NOMEM, "Unable to allocate memory for an array with shape %s and data type %s", text, d->name);
+}
+
+/* |own|: the memory is or will be the array's own, in C order (|strides| NULL). */
+static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, const int64_t *strides, bool own)
+{
+  int64_t count = tn_shape_count(ndim, shape);
+  if (count < 0 || (own && count * (int64_t)tn_dtype_size(dtype) > TN_MAX_BYTES)) {
+    too_big(vm, dtype, ndim, shape, own);
     return NULL;
   }
   struct tn_tensor *t = tn_alloc(vm, tensor_bytes(ndim));
@@ -25,7 +37,7 @@ static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int
 
 struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape)
 {
-  struct tn_tensor *t = blank(vm, dtype, ndim, shape, NULL);
+  struct tn_tensor *t = blank(vm, dtype, ndim, shape, NULL, true);
   if (!t) return NULL;
   t->buf = tn_buffer_new(vm, (size_t)t->count * tn_dtype_size(dtype));
   if (!t->buf) { tn_free(vm, t, tensor_bytes(ndim)); return NULL; }
@@ -34,7 +46,7 @@ struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const in
 
 struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, int32_t step)
 {
-  struct tn_tensor *t = blank(vm, dtype, ndim, shape, NULL);
+  struct tn_tensor *t = blank(vm, dtype, ndim, shape, NULL, true);
   if (t) t->step = step;
   return t;
 }
@@ -42,7 +54,7 @@ struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, cons
 struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offset, unsigned dtype, int ndim, const int64_t *shape,
                                  const int64_t *strides)
 {
-  struct tn_tensor *t = blank(vm, dtype, ndim, shape, strides);
+  struct tn_tensor *t = blank(vm, dtype, ndim, shape, strides, false);
   if (!t) return NULL;
   t->buf = tn_buffer_retain(b);
   t->offset = offset;

@@ -3,9 +3,13 @@
  * so that a block is at most a quarter larger than asked for. */
 #include "buffer.h"
 
+#include "vm/base/shape.h"
+
 #include <string.h>
 
-enum { NCLASSES = 4 * 48, ALIGN = 64, PAGE = 4096, PAGE_FROM = 64 * 1024 };
+/* The last class begins at TN_MAX_BYTES, of ALIGN << (48 - 6) bytes. */
+enum { NCLASSES = 4 * (48 - 6 - 1) + 1, ALIGN = 64, PAGE = 4096, PAGE_FROM = 64 * 1024 };
+_Static_assert(TN_MAX_BYTES == INT64_C(1) << 48 && ALIGN == 1 << 6, "the size classes end where the sizes do");
 
 struct tn_pool {
   struct tn_buffer *free[NCLASSES];
@@ -13,6 +17,7 @@ struct tn_pool {
   size_t limit;                    /* above it, released blocks go back to the allocator */
 };
 
+/* The class of |bytes|, at most TN_MAX_BYTES, and its size. */
 static unsigned size_class(size_t bytes, size_t *rounded)
 {
   size_t units = (bytes + ALIGN - 1) / ALIGN;       /* 64-byte units */
@@ -67,7 +72,7 @@ static void destroy(tenon_vm *vm, struct tn_buffer *b)
 
 struct tn_buffer *tn_buffer_new(tenon_vm *vm, size_t bytes)
 {
-  if (bytes > SIZE_MAX / 4) { tn_nomem(vm); return NULL; }
+  if (bytes > TN_MAX_BYTES) { tn_nomem(vm); return NULL; }
   size_t rounded;
   unsigned c = size_class(bytes, &rounded);
   struct tn_buffer *b = vm->pool->free[c];

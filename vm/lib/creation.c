@@ -165,7 +165,7 @@ static tenon_status arange_ints(tenon_vm *vm, const int64_t *v, unsigned dtype, 
   uint64_t span = step > 0 ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
   uint64_t mag = step > 0 ? (uint64_t)step : 0 - (uint64_t)step;
   uint64_t count = (step > 0 ? stop > start : stop < start) ? (span - 1) / mag + 1 : 0;
-  if (count > INT64_MAX / 16) return too_long(vm);
+  if (count > INT64_MAX) return too_long(vm);
   return tn_give(vm, ramp(vm, (int64_t)count, dtype, tn_int(start), tn_int(step)), false, out);
 }
 
@@ -174,7 +174,7 @@ static tenon_status arange_floats(tenon_vm *vm, const double *v, unsigned dtype,
 {
   double start = v[0], step = v[2], length = ceil((v[1] - start) / step);
   if (isnan(length)) return tn_raise(vm, TENON_E_VALUE, "arange: cannot compute length");
-  if (length > 0x1p58) return too_long(vm);
+  if (length >= 0x1p63) return too_long(vm);
   int64_t count = length > 0 ? (int64_t)length : 0;
   double next = start + step, delta = next - start;
   if (dtype == TN_F32) {
@@ -259,7 +259,6 @@ static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_
   if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &retstep));
   TN_TRY(arg_dtype(vm, args[5], TN_F64, &dtype));
   if (num < 0) return tn_raise(vm, TENON_E_VALUE, "Number of samples, %lld, must be non-negative.", (long long)num);
-  if (num > INT64_MAX / 16) return too_long(vm);
   struct tn_tensor *t = line(vm, start, stop, num, endpoint, &step), *r = NULL;
   if (t && tn_dtype_kind(dtype) == 'i') {
     struct tn_arg arg = {.t = t};

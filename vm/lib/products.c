@@ -64,17 +64,18 @@ static tenon_status mismatch(tenon_vm *vm, const char *name, struct tn_tensor *x
                   y->ndim > 1 ? y->ndim - 2 : 0);
 }
 
-/* x @ y: x[…, i, k] y[…, k, j] summed over k; vectors lose their axis again. */
+/* x @ y: x[…, i, k] y[…, k, j] summed over k; vectors lose their axis again.  Views of x and y are made, which may
+ * replace their tensors: only what the shapes say is kept. */
 static tenon_status product(tenon_vm *vm, const char *name, tn_value x, tn_value y, tn_value *out)
 {
-  struct tn_tensor *a = tn_as_array(x)->t, *b = tn_as_array(y)->t;
-  int nb = b->ndim;
-  if (tn_tshape(a)[a->ndim - 1] != tn_tshape(b)[nb > 1 ? nb - 2 : 0]) return mismatch(vm, name, a, b);
+  int na = tn_as_array(x)->t->ndim, nb = tn_as_array(y)->t->ndim;
+  if (tn_tshape(tn_as_array(x)->t)[na - 1] != tn_tshape(tn_as_array(y)->t)[nb > 1 ? nb - 2 : 0])
+    return mismatch(vm, name, tn_as_array(x)->t, tn_as_array(y)->t);
   if (nb == 1) return sum_product(vm, x, y, out);
   tn_value t, rows = tn_undef();
   TN_TRY(swap_last(vm, y, &t));
-  tenon_status s = a->ndim == 1 ? TENON_OK : new_axis(vm, x, a->ndim - 1, &rows);     /* (…, i, 1, k) */
-  if (a->ndim == 1) rows = tn_retain(x);
+  tenon_status s = na == 1 ? TENON_OK : new_axis(vm, x, na - 1, &rows);               /* (…, i, 1, k) */
+  if (na == 1) rows = tn_retain(x);
   else if (!s) {
     tn_value columns;                                                                 /* (…, 1, j, k) */
     s = new_axis(vm, t, nb - 2, &columns);

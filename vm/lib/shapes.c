@@ -305,7 +305,8 @@ static struct tn_tensor *join(tenon_vm *vm, const struct parts *p, int axis, boo
 {
   int64_t shape[TN_MAX_NDIM], total = 0;
   int ndim = p->t[0]->ndim;
-  for (size_t i = 0; i < p->n; i++) total += stacked ? 1 : tn_tshape(p->t[i])[axis];
+  for (size_t i = 0; i < p->n; i++)
+    if (__builtin_add_overflow(total, stacked ? 1 : tn_tshape(p->t[i])[axis], &total)) total = INT64_MAX;     /* refused below */
   for (int i = 0, k = 0; i < ndim + stacked; i++) shape[i] = i == axis ? (k += !stacked, total) : tn_tshape(p->t[0])[k++];
   void *data;
   struct tn_tensor *out = tn_fresh(vm, dtype, ndim + stacked, shape, &data);

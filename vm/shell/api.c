@@ -385,7 +385,7 @@ static tenon_status check_view(tenon_vm *vm, const tenon_view *v, int64_t *count
   for (int i = 0; i < v->ndim; i++)
     if (v->shape[i] < 0) return tn_raise(vm, TENON_E_VALUE, "negative dimensions are not allowed");
   *count = tn_shape_count(v->ndim, v->shape);
-  if (*count < 0 || *count > INT64_MAX / 16) return tn_raise(vm, TENON_E_VALUE, "the array is too large");
+  if (*count < 0) return tn_raise(vm, TENON_E_VALUE, "the array is too large");
   if (*count && !v->data) return tn_raise(vm, TENON_E_VALUE, "tenon_view.data is NULL");
   return TENON_OK;
 }

@@ -151,10 +151,9 @@ tenon_status tn_draw_begin(struct tn_draw *d, tenon_vm *vm, const struct tn_buil
     if (dt != TN_F64 && dt != TN_F32) return tn_raise(vm, TENON_E_TYPE, "Unsupported dtype dtype('%s') for %s", tn_dtype_info(dt)->name, fn->name);
     d->single = dt == TN_F32;
   }
-  int64_t count = 1;
-  for (int i = 0; i < d->ndim; i++)
-    if (__builtin_mul_overflow(count, d->shape[i], &count) || count > INT64_MAX / 16)
-      return tn_raise(vm, TENON_E_VALUE, "Maximum allowed dimension exceeded");
+  int64_t count = tn_shape_count(d->ndim, d->shape), bytes = tn_shape_bytes(d->ndim, d->shape, sizeof(int64_t));
+  if (bytes < 0) return tn_raise(vm, TENON_E_VALUE, "Maximum allowed dimension exceeded");
+  if (bytes > TN_MAX_BYTES) return tn_nomem(vm);            /* before the stream moves on */
   TN_TRY(take_stream(d, method ? args[0] : tn_undef(), method ? tn_undef() : args[n - 1], (uint64_t)count));
   return number_draws(d);
 }
