@@ -62,10 +62,9 @@ static void describe(struct tn_device_entry *e, int index)
 
 static size_t list_size(int n) { return sizeof(struct tn_device_list) + sizeof(struct tn_device_entry) * (size_t)n; }
 
-tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out)
+/* Makes vm->devices. */
+static tenon_status find_devices(tenon_vm *vm)
 {
-  *out = vm->devices;
-  if (*out) return TENON_OK;
   cl_platform_id platforms[MAX_PLATFORMS];
   cl_device_id found[MAX_DEVICES];
   cl_platform_id owner[MAX_DEVICES];
@@ -88,8 +87,20 @@ tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out)
     l->at[i].id = found[i];
     describe(&l->at[i], i);
   }
-  *out = vm->devices = l;
+  vm->devices = l;
   return TENON_OK;
+}
+
+tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out)
+{
+  tenon_status st = TENON_OK;
+  if (!vm->devices) {
+    tn_discovery_begin();
+    st = find_devices(vm);
+    tn_discovery_end();
+  }
+  *out = vm->devices;
+  return st;
 }
 
 void tn_devices_free(tenon_vm *vm)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * The registry of live queues; see queues.h. */
+ * The registry of live queues and the turn to look for devices; see queues.h. */
 #include "queues.h"
 
 #include <pthread.h>
@@ -7,11 +7,11 @@
 #include <stdlib.h>
 
 static struct {
-  pthread_mutex_t lock;
+  pthread_mutex_t lock, discovery;
   struct tn_queue *first;
   unsigned long serial;
   bool at_exit;
-} tn_registry = {.lock = PTHREAD_MUTEX_INITIALIZER};
+} tn_registry = {.lock = PTHREAD_MUTEX_INITIALIZER, .discovery = PTHREAD_MUTEX_INITIALIZER};
 
 static void finish_all(void)
 {
@@ -39,6 +39,9 @@ void tn_queue_remove(struct tn_queue *q)
   else tn_registry.first = q->next;
   pthread_mutex_unlock(&tn_registry.lock);
 }
+
+void tn_discovery_begin(void) { pthread_mutex_lock(&tn_registry.discovery); }
+void tn_discovery_end(void) { pthread_mutex_unlock(&tn_registry.discovery); }
 
 void tn_queues_built(void)
 {

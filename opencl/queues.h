@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * The one process-wide registry: command queues that are alive.  A process that ends while a kernel's first
- * launch is pending crashes in some implementations, so that all queues are finished at exit, by a handler
- * that is registered after the implementation's own (which it registers when it first builds). */
+ * What is one for the whole process, for two weaknesses of implementations.  The registry of command queues that are
+ * alive: a process that ends while a kernel's first launch is pending crashes in some, so that all queues are finished
+ * at exit, by a handler that is registered after the implementation's own (which it registers when it first builds).
+ * And the turn to look for devices: platforms and devices set themselves up when they are first asked for, which some
+ * do in two threads at once. */
 #ifndef TN_CL_QUEUES_H
 #define TN_CL_QUEUES_H
 #define CL_TARGET_OPENCL_VERSION 120
@@ -14,4 +16,8 @@ void tn_queue_add(struct tn_queue *q);
 void tn_queue_remove(struct tn_queue *q);
 /* To be called after a successful build. */
 void tn_queues_built(void);
+
+/* Around everything that asks which platforms and devices there are. */
+void tn_discovery_begin(void);
+void tn_discovery_end(void);
 #endif

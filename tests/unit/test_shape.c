@@ -7,14 +7,32 @@
 
 #define SHAPE(...) (int)(sizeof((int64_t[]){__VA_ARGS__}) / sizeof(int64_t)), (const int64_t[]){__VA_ARGS__}
 
+/* Either way round, into a place of its own and into either operand's. */
 static void fits(int na, const int64_t *a, int nb, const int64_t *b, int nwant, const int64_t *want)
 {
-  int64_t out[TN_MAX_NDIM];
-  int n = -1;
-  cr_assert(tn_shape_broadcast(na, a, nb, b, &n, out));
-  cr_expect(tn_shape_equal(n, out, nwant, want));
-  cr_assert(tn_shape_broadcast(nb, b, na, a, &n, out));
-  cr_expect(tn_shape_equal(n, out, nwant, want));
+  for (int k = 0; k < 6; k++) {
+    bool swap = k & 1;
+    int nx = swap ? nb : na, ny = swap ? na : nb, n = -1;
+    int64_t x[TN_MAX_NDIM], y[TN_MAX_NDIM], own[TN_MAX_NDIM], *out = k < 2 ? own : k < 4 ? x : y;
+    if (nx) memcpy(x, swap ? b : a, (size_t)nx * sizeof *x);
+    if (ny) memcpy(y, swap ? a : b, (size_t)ny * sizeof *y);
+    cr_assert(tn_shape_broadcast(nx, x, ny, y, k < 2 ? &n : k < 4 ? &nx : &ny, out));
+    cr_expect(tn_shape_equal(k < 2 ? n : k < 4 ? nx : ny, out, nwant, want), "case %d", k);
+  }
+}
+
+/* Any number of operands into one place, as expressions and subscripts do. */
+static void fits_all(const char *text, int nwant, const int64_t *want)
+{
+  int64_t sofar[TN_MAX_NDIM], next[TN_MAX_NDIM];
+  int n = 0;
+  for (const char *s = text; *s; s++) {
+    int m = 0;
+    for (; *s && *s != ' '; s++) next[m++] = *s - '0';
+    cr_assert(tn_shape_broadcast(n, sofar, m, next, &n, sofar), "%s", text);
+    if (!*s) break;
+  }
+  cr_expect(tn_shape_equal(n, sofar, nwant, want), "%s", text);
 }
 
 Test(shape, broadcast)
@@ -28,12 +46,32 @@ Test(shape, broadcast)
   fits(SHAPE(2, 0), SHAPE(1), SHAPE(2, 0));
   fits(SHAPE(2, 3), 0, NULL, SHAPE(2, 3));
   fits(0, NULL, 0, NULL, 0, NULL);
+  fits(SHAPE(2), SHAPE(2, 1), SHAPE(2, 2));
+  fits(SHAPE(2), SHAPE(3, 1, 1), SHAPE(3, 1, 2));
+  fits(SHAPE(5), SHAPE(4, 3, 2, 1), SHAPE(4, 3, 2, 5));
+  fits(SHAPE(3, 2), SHAPE(6, 5, 4, 1, 1), SHAPE(6, 5, 4, 3, 2));
+  fits(SHAPE(0), SHAPE(3, 1, 1), SHAPE(3, 1, 0));
+}
+
+/* Lengths of one digit; shapes as numpy.broadcast_shapes has them. */
+Test(shape, broadcast_of_many)
+{
+  fits_all("2 1 31", SHAPE(3, 2));
+  fits_all("2 31 411", SHAPE(4, 3, 2));
+  fits_all("2 31 411 5111 61111", SHAPE(6, 5, 4, 3, 2));
+  fits_all("61111 5111 411 31 2", SHAPE(6, 5, 4, 3, 2));
+  fits_all("1 11 131 2", SHAPE(1, 3, 2));
+  fits_all("23 1 413", SHAPE(4, 2, 3));
+  fits_all("0 1 21", SHAPE(2, 0));
+  fits_all("21 0 11", SHAPE(2, 0));
 }
 
 Test(shape, broadcast_refused)
 {
-  int64_t out[TN_MAX_NDIM];
-  int n;
+  int64_t out[TN_MAX_NDIM], x[TN_MAX_NDIM] = {2, 5};
+  int n, nx = 2;
+  cr_expect(!tn_shape_broadcast(nx, x, SHAPE(7, 4, 1), &nx, x));
+  cr_expect(nx == 2 && x[0] == 2 && x[1] == 5, "an operand that is the place for the result is unharmed, for the message");
   cr_expect(!tn_shape_broadcast(SHAPE(3), SHAPE(4), &n, out));
   cr_expect(!tn_shape_broadcast(SHAPE(3), SHAPE(0), &n, out));
   cr_expect(!tn_shape_broadcast(SHAPE(2, 3), SHAPE(2, 4), &n, out));
@@ -47,6 +85,12 @@ Test(shape, count_and_strides)
   cr_expect_eq(tn_shape_count(0, NULL), 1);
   cr_expect_eq(tn_shape_count(SHAPE(5, 0)), 0);
   cr_expect_eq(tn_shape_count(SHAPE(INT64_MAX, 3)), -1);
+  cr_expect_eq(tn_shape_count(SHAPE(TN_MAX_COUNT / 2, 2)), TN_MAX_COUNT);
+  cr_expect_eq(tn_shape_count(SHAPE(TN_MAX_COUNT / 2, 3)), -1);
+  cr_expect_eq(tn_shape_count(SHAPE(INT64_MAX, 3, 0)), -1, "the strides of an empty array are numbers, too");
+  cr_expect_eq(tn_shape_bytes(SHAPE(INT64_C(1) << 59), 8), INT64_C(1) << 62);
+  cr_expect_eq(tn_shape_bytes(SHAPE(INT64_C(1) << 60), 8), -1);
+  cr_expect_eq(tn_shape_bytes(SHAPE(0, INT64_C(1) << 60), 8), -1);
   tn_shape_strides(SHAPE(2, 3, 4), 8, strides);
   cr_expect(strides[0] == 96 && strides[1] == 32 && strides[2] == 8);
   cr_expect(tn_shape_contiguous(SHAPE(2, 3, 4), strides, 8));
