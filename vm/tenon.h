@@ -157,7 +157,9 @@ TENON_API void tenon_get_stats(tenon_vm *vm, tenon_stats *out, bool reset);
 TENON_API TENON_USE tenon_status tenon_stats_text(tenon_vm *vm, tenon_write_fn w, void *ud);
 /* A listing of |fn|; what: "bytecode". */
 TENON_API TENON_USE tenon_status tenon_disassemble(tenon_vm *vm, tenon_value *fn, tenon_write_fn w, void *ud);
-/* Stops the running script with KeyboardInterrupt; any thread, async-signal-safe. */
+/* Stops what runs on |vm| with KeyboardInterrupt, within a moment: a script, an array operation, a call that computes,
+ * formats or reads.  What was being written is as it was or wholly written, what was pending can still be computed.
+ * When nothing runs nothing happens: a call that begins later is not stopped.  Any thread, async-signal-safe. */
 TENON_API void tenon_interrupt(tenon_vm *vm);
 /* True when |src| is the beginning of a statement that more lines would complete (for a REPL). */
 TENON_API bool tenon_incomplete(tenon_vm *vm, const char *src, size_t n);

@@ -8,6 +8,7 @@ libcore_la_SOURCES += \
   %D%/mem.h \
   %D%/number.c \
   %D%/number.h \
+  %D%/poll.h \
   %D%/shape.c \
   %D%/shape.h \
   %D%/state.c \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Names of the counted reasons, the fallback policy and the log; see state.h. */
-#include "state.h"
+ * Names of the counted reasons, the fallback policy, the log and interrupts; see state.h and poll.h. */
+#include "poll.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -22,6 +22,12 @@ tenon_status tn_fallback(tenon_vm *vm, enum tn_fallback why, const char *what)
     return tn_raise(vm, TENON_E_RUNTIME, "jit cannot run %s here (%s) and fallback is \"error\"", what, tn_fall_names[why]);
   if (vm->opt.explain) tn_log(vm, "fallback: %s at line %u: %s\n", what, vm->pos.line, tn_fall_names[why]);
   return TENON_OK;
+}
+
+tenon_status tn_interrupted(tenon_vm *vm)
+{
+  atomic_store_explicit(&vm->interrupt, 0, memory_order_relaxed);
+  return tn_raise(vm, TENON_E_INTERRUPT, "%s", "");
 }
 
 void tn_log(tenon_vm *vm, const char *fmt, ...)

@@ -53,7 +53,8 @@ struct tenon_vm {
 
   tenon_mode mode;                 /* as asked: auto, eager, graph, jit */
   struct tn_pos pos;               /* of the instruction being executed; line 0: none */
-  _Atomic int interrupt;
+  _Atomic int interrupt;           /* vm/base/poll.h */
+  int entered;                     /* calls of the host that are under way: more than one where a callback calls */
 
   struct tn_pool *pool;            /* vm/data/buffer.c: recycled array buffers */
   struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */

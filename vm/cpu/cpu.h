@@ -7,7 +7,7 @@
 #include "handlers.h"
 #include "vm/program/executor.h"
 #include "vm/data/buffer.h"
-#include "vm/base/state.h"
+#include "vm/base/poll.h"
 
 enum { TN_CHUNK = 4096,          /* elements: grain of threads, and chunk of the canonical reduction order */
        TN_LANES = 128,           /* of the canonical reduction order */
@@ -72,6 +72,7 @@ void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struc
 /* ---- A launch ---- */
 
 struct tn_cpu_run {              /* shared by its threads, which only read it */
+  const tenon_vm *vm;            /* for the question whether to stop: a thread then leaves its share as it is */
   const struct tn_cpu_code *code;
   const struct tn_program *program;
   const struct tn_launch *launch;

@@ -14,7 +14,8 @@
 
 /* The usual grain: about ten times the cost of starting a thread. */
 enum { WORK_PER_THREAD = 1 << 18 };
-enum { CUT_FROM = 512 };       /* points of a run that are worth a pass of their own */
+enum { CUT_FROM = 512,         /* points of a run that are worth a pass of their own */
+       SLICE_WORK = 1 << 22 };   /* points × instructions between two looks at the request to stop: some milliseconds */
 
 struct cpu {
   struct tn_executor pub;
@@ -156,14 +157,21 @@ static int64_t piece_length(const struct tn_cpu_run *r)
   return piece;
 }
 
+/* Points between two looks at the request to stop; whole chunks, so that slicing cuts no tile. */
+static int64_t slice_length(const struct tn_cpu_run *r)
+{
+  int64_t chunks = SLICE_WORK / TN_CHUNK / (int64_t)r->code->section[TN_BODY].n;
+  return (chunks ? chunks : 1) * TN_CHUNK;
+}
+
 static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
 {
   int64_t total = r->launch->kept, chunks = (total + TN_CHUNK - 1) / TN_CHUNK;
   int64_t point = (chunks / n * i + min64(i, chunks % n)) * TN_CHUNK;
   int64_t end = min64((chunks / n * (i + 1) + min64(i + 1, chunks % n)) * TN_CHUNK, total);
-  int64_t piece = r->linear ? INT64_MAX : piece_length(r);
-  while (point < end) {
-    int64_t count = min64(end - point, piece - point % piece);
+  int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r);
+  while (point < end && !tn_wants_stop(r->vm)) {
+    int64_t count = min64(min64(end - point, piece - point % piece), slice);
     tn_cpu_points(r, t, point, count);
     point += count;
   }
@@ -339,7 +347,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   struct cpu *cpu = (struct cpu *)self;
   (void)why;
   TN_TRY(prepare(cpu, vm, p, l));
-  struct tn_cpu_run r = {.code = p->exec[cpu->pub.slot].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
+  struct tn_cpu_run r = {.vm = vm, .code = p->exec[cpu->pub.slot].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
   r.operands = cpu->operands;
   struct tn_cpu_space space;
@@ -353,6 +361,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   if (!a) return TENON_E_NOMEM;
   r.partials = a;
   run_threads(&r, a + partials, &lay, across, threads);
+  TN_TRY(tn_poll(vm));
   if (partials) tn_cpu_reduce_finish(&r);
   return TENON_OK;
 }

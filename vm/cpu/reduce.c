@@ -105,7 +105,7 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int
     t->bases->at[first + k] = (struct tn_base){lanes_at(t, k), (long)lane_size(&c->lanes[k])};
     fill_identity(c, &c->lanes[k], t->identity + (size_t)k * TN_LANES * 8, lanes);
   }
-  for (int64_t unit = share(units, i, n), end = share(units, i + 1, n); unit < end; unit++) {
+  for (int64_t unit = share(units, i, n), end = share(units, i + 1, n); unit < end && !tn_wants_stop(r->vm); unit++) {
     int64_t row = unit / chunks, start = unit % chunks * TN_CHUNK;
     for (int k = 0; k < c->nlanes; k++)
       memcpy(lanes_at(t, k), t->identity + (size_t)k * TN_LANES * 8, (size_t)lanes * lane_size(&c->lanes[k]));
@@ -174,6 +174,7 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
     /* The halving tree joins lane l with l + lanes/2, then l + lanes/4, …: a pairwise tree over the lanes
      * in the order of their reversed bits. */
     for (long j = 0; j < lanes; j++) {
+      if (tn_wants_stop(r->vm)) return;
       for (int k = 0; k < c->nlanes; k++) {
         char *lane = t->lanes + (size_t)k * scratch;
         fill_identity(c, &c->lanes[k], lane, COLUMNS);

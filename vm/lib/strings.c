@@ -40,7 +40,7 @@ METHOD(str_join)
   const struct tn_list *l = TN_AS(tn_list, list);
   struct tn_text t = tn_text_new(vm);
   tenon_status st = TENON_OK;
-  for (size_t i = 0; i < l->n && !st; i++) {
+  for (size_t i = 0; i < l->n && !(st = tn_poll_at(vm, i)); i++) {
     if (!TN_IS(l->v[i], TN_STR)) {
       st = tn_raise(vm, TENON_E_TYPE, "sequence item %zu: expected str instance, %s found", i, tn_type_name(l->v[i]));
       break;

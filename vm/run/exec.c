@@ -214,11 +214,11 @@ enter:                                   /* the innermost frame is new or goes o
   p = frame->proto;
   r = I->regs + frame->base;
   pc = block = p->code + frame->ip;
-  if (UNLIKELY(atomic_load_explicit(&vm->interrupt, memory_order_relaxed))) { pc++; goto interrupt; }
+  if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
   NEXT;
 
 poll:                                    /* after a backward jump */
-  if (UNLIKELY(atomic_load_explicit(&vm->interrupt, memory_order_relaxed))) { pc++; goto interrupt; }
+  if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
   NEXT;
 
 #ifdef TN_SWITCH_DISPATCH

@@ -163,12 +163,6 @@ tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out)
   return TENON_OK;
 }
 
-tenon_status tn_interrupted(tenon_vm *vm)
-{
-  atomic_store_explicit(&vm->interrupt, 0, memory_order_relaxed);
-  return tn_raise(vm, TENON_E_INTERRUPT, "%s", "");
-}
-
 /* CALL and CALLKW in general.  *pushed: a Tenon function was entered (its frame is the innermost now); else *out. */
 tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out, bool *pushed)
 {

@@ -6,6 +6,7 @@
 #define TN_INTERP_H
 #include "exec.h"
 #include "vm/arrays/apply.h"
+#include "vm/base/poll.h"
 #include "vm/data/text.h"
 
 enum {
@@ -77,7 +78,6 @@ tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *
 tenon_status tn_raise_value(tenon_vm *vm, tn_value v);
 tenon_status tn_assert_fail(tenon_vm *vm, tn_value message);
 tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out);
-tenon_status tn_interrupted(tenon_vm *vm);
 tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out, bool *pushed);
 tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value *out, bool *pushed);
 

@@ -326,6 +326,7 @@ tenon_status tn_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_value v)
 /* The order that sorted(), min() and max() see. */
 tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, bool *out)
 {
+  TN_TRY(tn_poll(vm));
   if (tn_is_real_scalar(x) && tn_is_real_scalar(y)) { *out = holds(op, order(x, y)); return TENON_OK; }
   tn_value v;
   TN_TRY(tn_binary(vm, op, false, x, y, &v));

@@ -199,6 +199,7 @@ static tenon_status next_reversed(tenon_vm *vm, struct tn_iter *it, tn_value *ou
 tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done)
 {
   *done = false;
+  TN_TRY(tn_poll(vm));
   if (!TN_IS(iter, TN_ITER)) return tn_raise(vm, TENON_E_TYPE, "'%s' object is not an iterator", tn_type_name(iter));
   struct tn_iter *it = TN_AS(tn_iter, iter);
   switch (it->form) {
@@ -361,7 +362,7 @@ bool tn_equal(tenon_vm *vm, tn_value x, tn_value y)
   size_t n = 0, cap = 0;
   bool same = true, more = true, missing = false;
   while (more) {
-    if (missing || step_equal(vm, x, y, &stack, &n, &cap, &same)) same = false;
+    if (tn_poll(vm) || missing || step_equal(vm, x, y, &stack, &n, &cap, &same)) same = false;
     more = false;
     while (same && n && !(more = next_pair(vm, &stack[n - 1], &x, &y, &missing))) n--;
   }

@@ -25,6 +25,8 @@ int tenon_version(void) { return TENON_VERSION_NUMBER; }
 
 static inline uint64_t enter(tenon_vm *vm)
 {
+  /* Nothing ran until now: there was nothing to stop. */
+  if (!vm->entered++) atomic_store_explicit(&vm->interrupt, 0, memory_order_relaxed);
   if (vm->err.pub.status) tn_error_clear(&vm->err);
   vm->pos.line = 0;
   return tn_float_enter();
@@ -37,6 +39,7 @@ static tenon_status leave(tenon_vm *vm, uint64_t fp, tenon_status st)
     st = vm->err.pub.status;
     tn_error_compose(&vm->err);
   }
+  vm->entered--;
   tn_float_leave(fp);
   return st;
 }
@@ -602,6 +605,6 @@ bool tenon_incomplete(tenon_vm *vm, const char *src, size_t n)
   uint64_t fp = enter(vm);
   bool more = tn_source_incomplete(vm, src, n);
   tn_error_clear(&vm->err);
-  tn_float_leave(fp);
+  leave(vm, fp, TENON_OK);
   return more;
 }

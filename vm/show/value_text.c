@@ -174,6 +174,7 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr)
   size_t n = 0, cap = 0;
   tenon_status st = TENON_OK;
   for (;;) {
+    if ((st = tn_poll(vm))) break;
     const char *open = v.tag == TN_OBJECT ? opening(v) : NULL;
     size_t k = 0;
     while (open && k < n && stack[k].v.u.o != v.u.o) k++;
