@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The OpenCL executor.
+EXTRA_DIST += %D%/README
 opencl_sources = \
   %D%/body.c \
   %D%/body.h \

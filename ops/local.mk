@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What an operation is: rows, dtypes, the text of the elementary functions.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += %D%/dtype.c %D%/dtype.def %D%/dtype.h %D%/elementwise.def %D%/op.c %D%/op.h %D%/reduce.def
 
 math_text = \

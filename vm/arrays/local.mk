@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What a host function may use to work on arrays.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/apply.c \
   %D%/apply.h \

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Memory, errors, the one handle; shapes, texts and numbers as bytes.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/digits.c \
   %D%/digits.h \

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Bytecode: what a chunk is, before it runs.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/bytecode.c \
   %D%/bytecode.def \

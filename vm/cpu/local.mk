@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The CPU executor.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/code.c \
   %D%/cpu.h \

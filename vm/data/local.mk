@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Values, buffers, tensors and arrays.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/array.c \
   %D%/array.h \

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Source text to bytecode.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/ast.c \
   %D%/ast.h \

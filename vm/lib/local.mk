@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The library: one file, one table of functions.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/core.c \
   %D%/creation.c \

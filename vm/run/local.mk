@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The interpreter.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/attributes.c \
   %D%/call.c \

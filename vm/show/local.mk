@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Values as text.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/array_text.c \
   %D%/number_text.c \

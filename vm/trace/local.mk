@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Recorded steps to programs, and their runs.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/build.c \
   %D%/build.h \

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Random numbers.
+EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/integers.c \
   %D%/more.c \
