@@ -310,14 +310,9 @@ static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct o
 /* ---- the entries ---- */
 
 /* A Python int or float that an array of dtype |d| takes as it is. */
-static bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
+static bool plain_scalar(tn_value v, unsigned d)
 {
-  if (v.tag != TN_FLOAT && v.tag != TN_INT) return false;
-  if (d == TN_F64) s->f64 = v.tag == TN_FLOAT ? v.u.f : (double)v.u.i;
-  else if (d == TN_F32) s->f32 = v.tag == TN_FLOAT ? (float)v.u.f : (float)v.u.i;
-  else if (d == TN_I64 && v.tag == TN_INT) s->i64 = v.u.i;
-  else return false;
-  return true;
+  return v.tag == TN_INT ? d == TN_I64 || d == TN_F64 || d == TN_F32 : v.tag == TN_FLOAT && (d == TN_F64 || d == TN_F32);
 }
 
 /* The common case: two arrays of one dtype and shape, or one and a number of its kind; nothing to convert or
@@ -339,7 +334,7 @@ static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_valu
   if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
   for (int i = 0; i < 2; i++) {
     args[i].t = x[i];
-    if (!x[i]) { if (!plain_scalar(v[i], t->dtype, &args[i].s)) return NULL; }
+    if (!x[i]) { if (!plain_scalar(v[i], t->dtype) || tn_scalar_set(vm, v[i], t->dtype, &args[i].s)) return NULL; }
     else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i]))) return NULL;
   }
   *plain = true;

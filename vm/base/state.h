@@ -58,7 +58,7 @@ struct tenon_vm {
 
   struct tn_pool *pool;            /* vm/data/buffer.c: recycled array buffers */
   struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */
-  const struct tn_pending *pending;   /* vm/data/array.h: what the tracer does for its tensors */
+  const struct tn_tensor_hooks *tensor_hooks;   /* vm/data/array.h: what the tracer does for its tensors */
   const struct tn_code_objects *code; /* vm/data/value.h: how functions and prototypes are freed */
   const struct tn_executor_kind *kind[TN_EXECUTORS_MAX];   /* vm/program/executor.c: those registered, the host's first */
   unsigned nkinds;

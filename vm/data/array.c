@@ -64,7 +64,7 @@ struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offs
 void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t)
 {
   if (!t || --t->refs) return;
-  if (t->step != TN_CONCRETE) vm->pending->disown(vm, t);
+  if (t->step != TN_CONCRETE) vm->tensor_hooks->disown(vm, t);
   tn_buffer_release(vm, t->buf);
   tn_free(vm, t, tensor_bytes(t->ndim));
 }
@@ -171,7 +171,7 @@ static void let_go(tenon_vm *vm, struct tn_array *a)
 static tenon_status restore_root(tenon_vm *vm, struct tn_array *a)
 {
   struct tn_tensor *t = a->t;
-  if (t->step != TN_CONCRETE) TN_TRY(vm->pending->force(vm, t, TN_FLUSH_VIEW));
+  if (t->step != TN_CONCRETE) TN_TRY(vm->tensor_hooks->force(vm, t, TN_FLUSH_VIEW));
   struct tn_tensor *whole = tn_tensor_new(vm, tn_dtype_complex(t->dtype), t->ndim, tn_tshape(t));
   const char *src = whole ? tn_tensor_read(vm, t) : NULL;
   char *dst = src ? tn_buffer_write(vm, whole->buf, false) : NULL;
@@ -199,7 +199,7 @@ struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush
   struct tn_tensor *t = tn_array_tensor(vm, a);
   bool memory = why == TN_FLUSH_VIEW || why == TN_FLUSH_WRITE;
   if (t && a->apart && memory) t = !a->base && restore_root(vm, a) ? NULL : lay_over(vm, a);
-  if (t && t->step != TN_CONCRETE && vm->pending->force(vm, t, why)) return NULL;
+  if (t && t->step != TN_CONCRETE && vm->tensor_hooks->force(vm, t, why)) return NULL;
   return t;
 }
 

@@ -40,8 +40,8 @@ struct tn_array {
                               |base| is NULL once nobody else could see the root; |offset| stays */
 };
 
-/* What the tracer does for pending tensors (vm->pending; set before the first of them is made). */
-struct tn_pending {
+/* What the tracer does for pending tensors (vm->tensor_hooks; set before the first of them is made). */
+struct tn_tensor_hooks {
   tenon_status (*force)(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);   /* makes |t| concrete */
   void (*disown)(tenon_vm *vm, struct tn_tensor *t);                             /* |t| is being freed */
 };

@@ -46,14 +46,14 @@ static void disown(tenon_vm *vm, struct tn_tensor *x)
   if (--t->live == 0 && !t->busy) forget_all(vm, t);
 }
 
-static const struct tn_pending pending = {.force = tn_trace_force, .disown = disown};
+static const struct tn_tensor_hooks pending = {.force = tn_trace_force, .disown = disown};
 
 tenon_status tn_trace_new(tenon_vm *vm)
 {
   vm->trace = tn_zalloc(vm, sizeof *vm->trace);
   if (!vm->trace) return TENON_E_NOMEM;
   vm->trace->pin_check = pin_budget;
-  vm->pending = &pending;
+  vm->tensor_hooks = &pending;
   return TENON_OK;
 }
 
