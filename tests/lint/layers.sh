@@ -4,7 +4,7 @@
 set -eu
 build=$(pwd)
 cd "${srcdir:-.}"
-find vm ops opencl examples bench tests/api -name '*.[ch]' | sort | while read -r file; do
+find vm ops opencl examples bench tests/api tests/null -name '*.[ch]' | sort | while read -r file; do
   printf 'file %s\n' "$file"
   # -M: a rule "object: file header…" over continued lines; -MG: what the build generates may be missing
   ${CC:-cc} -M -MG -x c -I. -I"$build" -Ivm -Iops/math "$file" 2>/dev/null | tr -d '\\' | tr ' ' '\n' | grep -v ':$' | grep . || true

@@ -2,6 +2,7 @@
  * A new executor is a kind and its registration: here the plain one of fake_executor.c serves jit, found by its
  * device's name, beside whatever this build has. */
 #include "fake_executor.h"
+#include "tests/null/null.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -74,5 +75,21 @@ Test(executor, an_unknown_device_is_an_error_and_changes_nothing)
   tn_error_clear(&vm->err);
   while (vm->nkinds < TN_EXECUTORS_MAX) cr_assert_eq(tn_executor_add(vm, &plain_kind), TENON_OK);
   cr_expect_eq(tn_executor_add(vm, &plain_kind), TENON_E_RUNTIME);
+  tenon_vm_free(vm);
+}
+
+Test(executor, the_null_executor_runs_what_the_host_can)
+{
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = TENON_JIT;
+  tenon_vm *vm;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  cr_assert_eq(tn_executor_add(vm, &tn_null_kind), TENON_OK);
+  cr_assert_eq(tn_executor_use(vm, "null"), TENON_OK, "%s", vm->err.message);
+  cr_assert_eq(tenon_eval(vm, "test", source, strlen(source), NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  cr_expect_eq(value_of(vm, "y"), 18);
+  cr_expect_eq(tn_null_runs(vm->executor[vm->device]), 1);
+  for (int why = 0; why < TN_NFALL; why++) cr_expect_eq(vm->n.fall[why], 0, "fell back: %s", tn_fall_names[why]);
   tenon_vm_free(vm);
 }
