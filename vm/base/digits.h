@@ -4,6 +4,7 @@
 #ifndef TN_DIGITS_H
 #define TN_DIGITS_H
 #include <stdbool.h>
+#include <stddef.h>
 
 enum { TN_DIGITS_MAX = 800 };       /* no double has more significant digits */
 
@@ -20,4 +21,6 @@ enum tn_place {
 /* Digits of |x| (finite, sign ignored).  |unique|: as few as tell |x| from its neighbours, but no more than
  * |place| allows; else exact digits up to that place.  |single|: the neighbours are those of a float. */
 void tn_digits(double x, bool single, bool unique, enum tn_place place, int limit, struct tn_digits *out);
+/* The shortest decimal text that reads back as |x| in C's %g style; |buf| of at least 32 bytes. */
+void tn_print_double(double x, char *buf, size_t n);
 #endif

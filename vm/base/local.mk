@@ -2,6 +2,8 @@
 # Memory, errors, the one handle; shapes, texts and numbers as bytes.
 EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
+  %D%/bigint.c \
+  %D%/bigint.h \
   %D%/digits.c \
   %D%/digits.h \
   %D%/float_env.h \

@@ -10,6 +10,4 @@
 size_t tn_scan_double(const char *s, size_t n, double *out);
 /* Reads all of |s| as Python's float() does: sign, number or inf, infinity, nan in any case; no blanks. */
 bool tn_parse_double(const char *s, size_t n, double *out);
-/* The shortest decimal text that reads back as |x| in C's %g style; |buf| of at least 32 bytes. */
-void tn_print_double(double x, char *buf, size_t n);
 #endif

@@ -3,7 +3,7 @@
  *
  * One line an instruction: source line where it changes, number, name, operands; r5 is a register (r5! dies
  * here), k2 a constant, f1 a free variable, p0 a child; what constants and children are is said behind ";". */
-#include "vm/base/number.h"
+#include "vm/base/digits.h"
 #include "operands.h"
 
 #include <stdarg.h>
