@@ -82,15 +82,15 @@ static int64_t length(tn_value v)
 {
   if (TN_IS(v, TN_LIST)) return (int64_t)TN_AS(tn_list, v)->n;
   if (TN_IS(v, TN_TUPLE)) return (int64_t)TN_AS(tn_tuple, v)->n;
-  return TN_AS(tn_range, v)->count;
+  uint64_t n = TN_AS(tn_range, v)->count;
+  return n > INT64_MAX ? INT64_MAX : (int64_t)n;      /* no memory holds either */
 }
 
 static tn_value item(tn_value v, int64_t i)   /* borrowed */
 {
   if (TN_IS(v, TN_LIST)) return TN_AS(tn_list, v)->v[i];
   if (TN_IS(v, TN_TUPLE)) return TN_AS(tn_tuple, v)->v[i];
-  struct tn_range *r = TN_AS(tn_range, v);
-  return tn_int(r->start + i * r->step);
+  return tn_int(tn_range_item(TN_AS(tn_range, v), (uint64_t)i));
 }
 
 static tenon_status too_deep(tenon_vm *vm)

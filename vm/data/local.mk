@@ -6,6 +6,7 @@ libcore_la_SOURCES += \
   %D%/array.h \
   %D%/buffer.c \
   %D%/buffer.h \
+  %D%/dict.c \
   %D%/text.c \
   %D%/text.h \
   %D%/value.c \

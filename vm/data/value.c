@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT
- * Objects: making and freeing them, strings, containers, dicts; see value.h.  What needs to compute
+ * Objects: making and freeing them, strings, containers but dicts; see value.h.  What needs to compute
  * (equality of arrays, truth, text) is in objects.c. */
 #include "value.h"
 
 #include "array.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,20 +52,6 @@ static void clear_list(tenon_vm *vm, struct tn_list *l)
   tn_free(vm, v, cap * sizeof *v);
 }
 
-static void clear_dict(tenon_vm *vm, struct tn_dict *d)
-{
-  struct tn_dict old = *d;
-  d->n = d->used = d->cap = d->nindex = 0;
-  d->e = NULL;
-  d->index = NULL;
-  for (size_t i = 0; i < old.used; i++) {
-    tn_release(vm, old.e[i].key);
-    tn_release(vm, old.e[i].value);
-  }
-  tn_free(vm, old.e, old.cap * sizeof *old.e);
-  tn_free(vm, old.index, old.nindex * sizeof *old.index);
-}
-
 /* Drops what |o| refers to; afterwards it is empty but still an object of its kind. */
 static void clear_children(tenon_vm *vm, struct tn_obj *o)
 {
@@ -74,7 +59,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
   switch ((enum tn_okind)o->kind) {
   case TN_TUPLE: clear_run(vm, ((struct tn_tuple *)p)->v, ((struct tn_tuple *)p)->n); break;
   case TN_LIST: clear_list(vm, p); break;
-  case TN_DICT: clear_dict(vm, p); break;
+  case TN_DICT: tn_dict_clear(vm, p); break;
   case TN_SLICE: clear_run(vm, &((struct tn_slice *)p)->start, 3); break;
   case TN_CELL: clear_run(vm, &((struct tn_cell *)p)->v, 1); break;
   case TN_ITER:
@@ -224,12 +209,6 @@ tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned)
   return TENON_OK;
 }
 
-tn_value tn_dict_new(tenon_vm *vm)
-{
-  struct tn_dict *o = tn_obj_new(vm, TN_DICT, sizeof *o, true);
-  return o ? tn_object(o) : tn_undef();
-}
-
 tn_value tn_slice_new(tenon_vm *vm, tn_value start, tn_value stop, tn_value step)
 {
   struct tn_slice *o = tn_obj_new(vm, TN_SLICE, sizeof *o, false);
@@ -247,10 +226,10 @@ tn_value tn_range_new(tenon_vm *vm, int64_t start, int64_t stop, int64_t step)
   uint64_t span = 0, mag = step < 0 ? (uint64_t)0 - (uint64_t)step : (uint64_t)step;
   if (step > 0 && stop > start) span = (uint64_t)stop - (uint64_t)start;
   if (step < 0 && stop < start) span = (uint64_t)start - (uint64_t)stop;
-  uint64_t count = span ? (span - 1) / mag + 1 : 0;
   o->start = start;
+  o->stop = stop;
   o->step = step;
-  o->count = count > INT64_MAX ? INT64_MAX : (int64_t)count;
+  o->count = span ? (span - 1) / mag + 1 : 0;
   return tn_object(o);
 }
 
@@ -269,159 +248,6 @@ tn_value tn_bound_new(tenon_vm *vm, tn_value self, const struct tn_builtin *fn)
   o->self = tn_retain(self);
   o->fn = fn;
   return tn_object(o);
-}
-
-/* Dict keys.  Numbers that are equal hash alike (1, 1.0 and True are one key, as in Python). */
-enum { KEY_DEPTH = 32 };
-
-static bool key_hash(tn_value k, uint64_t *h, int depth)
-{
-  switch (k.tag) {
-  case TN_NONE: *h = 0x9e3779b97f4a7c15u; return true;
-  case TN_BOOLEAN: case TN_INT: case TN_DTYPE: *h = (uint64_t)k.u.i * 0x9e3779b97f4a7c15u; break;
-  case TN_FLOAT:
-    if (k.u.f == floor(k.u.f) && fabs(k.u.f) < 0x1p62) *h = (uint64_t)(int64_t)k.u.f * 0x9e3779b97f4a7c15u;
-    else memcpy(h, &k.u.f, 8);
-    break;
-  case TN_OBJECT:
-    if (TN_IS(k, TN_STR)) { *h = TN_AS(tn_str, k)->hash; return true; }
-    if (TN_IS(k, TN_TUPLE) && depth) {
-      struct tn_tuple *t = TN_AS(tn_tuple, k);
-      uint64_t sum = 0x345678u + t->n, item;
-      for (size_t i = 0; i < t->n; i++) {
-        if (!key_hash(t->v[i], &item, depth - 1)) return false;
-        sum = (sum ^ item) * 0x100000001b3u;
-      }
-      *h = sum;
-      break;
-    }
-    return false;
-  default: return false;
-  }
-  *h ^= *h >> 29;
-  return true;
-}
-
-static bool key_equal(tn_value a, tn_value b)
-{
-  bool na = a.tag >= TN_BOOLEAN && a.tag <= TN_FLOAT, nb = b.tag >= TN_BOOLEAN && b.tag <= TN_FLOAT;
-  if (na && nb) {
-    if (a.tag == TN_FLOAT || b.tag == TN_FLOAT) {
-      double x = a.tag == TN_FLOAT ? a.u.f : (double)a.u.i, y = b.tag == TN_FLOAT ? b.u.f : (double)b.u.i;
-      return x == y;
-    }
-    return a.u.i == b.u.i;
-  }
-  if (a.tag != b.tag) return false;
-  if (a.tag != TN_OBJECT) return a.u.i == b.u.i;
-  if (a.u.o == b.u.o) return true;
-  if (TN_IS(a, TN_STR) && TN_IS(b, TN_STR)) {
-    struct tn_str *x = TN_AS(tn_str, a), *y = TN_AS(tn_str, b);
-    return x->n == y->n && !memcmp(x->s, y->s, x->n);
-  }
-  if (TN_IS(a, TN_TUPLE) && TN_IS(b, TN_TUPLE)) {   /* depth was bounded when the key was hashed */
-    struct tn_tuple *x = TN_AS(tn_tuple, a), *y = TN_AS(tn_tuple, b);
-    if (x->n != y->n) return false;
-    for (size_t i = 0; i < x->n; i++)
-      if (!key_equal(x->v[i], y->v[i])) return false;
-    return true;
-  }
-  return false;
-}
-
-/* Slot of the index that holds the key, or the free slot where it would go.  Index values: 0 free, 1 removed, i+2 entry i. */
-static uint32_t *find_slot(const struct tn_dict *d, tn_value key, uint64_t h)
-{
-  size_t mask = d->nindex - 1;
-  uint32_t *removed = NULL;
-  for (size_t i = h & mask;; i = (i + 1) & mask) {
-    uint32_t *s = &d->index[i];
-    if (!*s) return removed ? removed : s;
-    if (*s == 1) { if (!removed) removed = s; continue; }
-    const struct tn_entry *e = &d->e[*s - 2];
-    if (e->hash == h && key_equal(e->key, key)) return s;
-  }
-}
-
-/* A larger index; entries are packed. */
-static tenon_status rehash(tenon_vm *vm, struct tn_dict *d)
-{
-  size_t n = 8;
-  while (n < d->n * 3 + 8) n *= 2;
-  uint32_t *index = tn_zalloc(vm, n * sizeof *index);
-  if (!index) return TENON_E_NOMEM;
-  size_t to = 0;
-  for (size_t i = 0; i < d->used; i++) {
-    if (d->e[i].key.tag == TN_UNDEF) continue;
-    d->e[to] = d->e[i];
-    size_t at = d->e[to].hash & (n - 1);
-    while (index[at]) at = (at + 1) & (n - 1);
-    index[at] = (uint32_t)++to + 1;
-  }
-  d->used = to;
-  tn_free(vm, d->index, d->nindex * sizeof *index);
-  d->index = index;
-  d->nindex = n;
-  return TENON_OK;
-}
-
-tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value)
-{
-  uint64_t h;
-  if (!key_hash(key, &h, KEY_DEPTH)) return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s'", tn_type_name(key));
-  if (d->nindex) {
-    uint32_t *s = find_slot(d, key, h);
-    if (*s > 1) { tn_assign(vm, &d->e[*s - 2].value, tn_retain(value)); return TENON_OK; }
-  }
-  if (d->used >= UINT32_MAX - 2) return tn_nomem(vm);
-  if ((d->used + 1) * 3 > d->nindex * 2) TN_TRY(rehash(vm, d));
-  TN_TRY(tn_grow(vm, &d->e, &d->cap, d->used + 1, sizeof *d->e));
-  uint32_t *s = find_slot(d, key, h);
-  d->e[d->used] = (struct tn_entry){tn_retain(key), tn_retain(value), h};
-  *s = (uint32_t)d->used++ + 2;
-  d->n++;
-  return TENON_OK;
-}
-
-bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out)
-{
-  (void)vm;
-  uint64_t h;
-  if (!d->nindex || !key_hash(key, &h, KEY_DEPTH)) return false;
-  uint32_t *s = find_slot(d, key, h);
-  if (*s < 2) return false;
-  *out = d->e[*s - 2].value;
-  return true;
-}
-
-bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key)
-{
-  uint64_t h;
-  if (!d->nindex || !key_hash(key, &h, KEY_DEPTH)) return false;
-  uint32_t *s = find_slot(d, key, h);
-  if (*s < 2) return false;
-  struct tn_entry old = d->e[*s - 2];
-  d->e[*s - 2] = (struct tn_entry){tn_undef(), tn_undef(), 0};
-  *s = 1;
-  d->n--;
-  tn_release(vm, old.key);
-  tn_release(vm, old.value);
-  return true;
-}
-
-bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out)
-{
-  if (!d->nindex) return false;
-  uint64_t h = tn_str_hash(s, n);
-  size_t mask = d->nindex - 1;
-  for (size_t i = h & mask; d->index[i]; i = (i + 1) & mask) {
-    if (d->index[i] == 1) continue;
-    const struct tn_entry *e = &d->e[d->index[i] - 2];
-    if (e->hash != h || !TN_IS(e->key, TN_STR)) continue;
-    const struct tn_str *k = TN_AS(tn_str, e->key);
-    if (k->n == n && !memcmp(k->s, s, n)) { *out = e->value; return true; }
-  }
-  return false;
 }
 
 const char *tn_type_name(tn_value v)

@@ -42,7 +42,7 @@ struct tn_list { struct tn_obj h; size_t n, cap; tn_value *v; };
 struct tn_entry { tn_value key, value; uint64_t hash; };                     /* key.tag == TN_UNDEF: removed */
 struct tn_dict { struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex; }; /* insertion order */
 struct tn_slice { struct tn_obj h; tn_value start, stop, step; };            /* None where absent */
-struct tn_range { struct tn_obj h; int64_t start, step, count; };
+struct tn_range { struct tn_obj h; int64_t start, stop, step; uint64_t count; };   /* stop: modulo 2^64 */
 struct tn_cell { struct tn_obj h; tn_value v; };
 struct tn_iter { struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; }; /* form, extra: vm/run/protocols.c */
 struct tn_bound { struct tn_obj h; tn_value self; const struct tn_builtin *fn; };
@@ -64,6 +64,14 @@ static inline tn_value tn_float(double f) { return (tn_value){.tag = TN_FLOAT, .
 static inline tn_value tn_dtype_value(unsigned d) { return (tn_value){.tag = TN_DTYPE, .u.i = d}; }
 static inline tn_value tn_object(void *o) { return (tn_value){.tag = TN_OBJECT, .u.o = (struct tn_obj *)o}; }
 
+/* Are they one object?  Numbers have no identity but their value; NaN is one. */
+static inline bool tn_same(tn_value x, tn_value y)
+{
+  if (x.tag != y.tag) return false;
+  if (x.tag == TN_FLOAT && x.u.f != x.u.f && y.u.f != y.u.f) return true;
+  return x.tag == TN_NONE || x.tag == TN_ELLIPSIS || x.u.i == y.u.i;
+}
+
 static inline tn_value tn_retain(tn_value v) { if (v.tag == TN_OBJECT) v.u.o->refs++; return v; }
 /* Drops a reference; frees at zero.  Never recurses on the C stack however deep the structure. */
 void tn_obj_free(tenon_vm *vm, struct tn_obj *o);
@@ -83,15 +91,22 @@ tn_value tn_list_new(tenon_vm *vm, size_t n);                   /* items None */
 tn_value tn_dict_new(tenon_vm *vm);
 tn_value tn_slice_new(tenon_vm *vm, tn_value start, tn_value stop, tn_value step);  /* borrows, retains */
 tn_value tn_range_new(tenon_vm *vm, int64_t start, int64_t stop, int64_t step);
+static inline int64_t tn_range_item(const struct tn_range *r, uint64_t i)      /* i < count */
+{
+  return (int64_t)((uint64_t)r->start + i * (uint64_t)r->step);
+}
 tn_value tn_cell_new(tenon_vm *vm, tn_value owned);
 tn_value tn_bound_new(tenon_vm *vm, tn_value self, const struct tn_builtin *fn);
 
 tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned);   /* releases |owned| on failure */
 
-/* Dicts: keys are str, int, float, bool, None or tuples of them.  tn_dict_get gives a borrowed value. */
+/* Dicts (dict.c).  A key is anything but a list, dict, slice or array; numbers that are equal are one key, also
+ * array scalars.  Where there is no such key, or the error for one that cannot be hashed is recorded, get and remove
+ * are false.  tn_dict_get gives a borrowed value. */
 tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value);  /* borrows both, retains */
 bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out);
 bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key);
+void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);
 /* By C string, without making an object (globals). */
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
 uint64_t tn_str_hash(const char *s, size_t n);

@@ -165,13 +165,13 @@ METHOD(dict_get)           /* aux 1: setdefault, 2: pop */
 {
   (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
-  if (!tn_hashable(args[1])) return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s'", tn_type_name(args[1]));
   struct tn_dict *d = TN_AS(tn_dict, args[0]);
   if (tn_dict_get(vm, d, args[1], out)) {
     tn_retain(*out);
     if (self->aux == 2) tn_dict_remove(vm, d, args[1]);
     return TENON_OK;
   }
+  if (vm->err.pub.status) return vm->err.pub.status;       /* a key that cannot be hashed */
   if (self->aux == 2 && args[2].tag == TN_UNDEF) return tn_container_getitem(vm, args[0], args[1], out);   /* KeyError */
   *out = args[2].tag == TN_UNDEF ? tn_none() : tn_retain(args[2]);
   return self->aux == 1 ? tn_dict_set(vm, d, args[1], *out) : TENON_OK;
@@ -201,15 +201,7 @@ METHOD(dict_clear)
 {
   (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
-  struct tn_dict *d = TN_AS(tn_dict, args[0]);
-  while (d->n) {
-    size_t i = d->used;
-    while (i && d->e[i - 1].key.tag == TN_UNDEF) i--;
-    tn_value key = tn_retain(d->e[i - 1].key);
-    tn_dict_remove(vm, d, key);
-    tn_release(vm, key);
-    d->used = i - 1;
-  }
+  tn_dict_clear(vm, TN_AS(tn_dict, args[0]));
   return nothing(out);
 }
 

@@ -3,6 +3,7 @@
  * Must not know arrays beyond handing them on. */
 #include "interp.h"
 
+#include <math.h>
 #include <string.h>
 
 static bool is_sequence(tn_value v) { return TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE); }
@@ -220,6 +221,28 @@ static tenon_status in_iterable(tenon_vm *vm, tn_value x, tn_value over, bool *o
   return st;
 }
 
+/* Whatever equals a whole number may be in a range: 2.0, True, an array scalar. */
+static tenon_status in_range(tenon_vm *vm, tn_value x, const struct tn_range *g, bool *out)
+{
+  if (TN_IS(x, TN_ARRAY) && tn_as_array(x)->scalar) {
+    tn_value v;
+    TN_TRY(tn_item(vm, tn_as_array(x), TN_FLUSH_BRANCH, &v));
+    tenon_status st = in_range(vm, v, g, out);
+    tn_release(vm, v);
+    return st;
+  }
+  if (TN_IS(x, TN_COMPLEX_OBJ)) {
+    const struct tn_complex *z = TN_AS(tn_complex, x);
+    return z->im == 0 ? in_range(vm, tn_float(z->re), g, out) : TENON_OK;
+  }
+  if (TN_IS(x, TN_ARRAY)) return in_iterable(vm, x, tn_object((void *)(uintptr_t)g), out);
+  bool whole = tn_is_integral(x) || (x.tag == TN_FLOAT && x.u.f >= -0x1p63 && x.u.f < 0x1p63 && x.u.f == floor(x.u.f));
+  if (!whole) return TENON_OK;
+  __int128 far = (__int128)(x.tag == TN_FLOAT ? (int64_t)x.u.f : x.u.i) - g->start;
+  *out = far % g->step == 0 && far / g->step >= 0 && far / g->step < (__int128)g->count;
+  return TENON_OK;
+}
+
 tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out)
 {
   *out = false;
@@ -231,9 +254,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
   }
   if (TN_IS(container, TN_DICT)) {
     tn_value v;
-    if (!tn_hashable(x)) return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s'", tn_type_name(x));
     *out = tn_dict_get(vm, TN_AS(tn_dict, container), x, &v);
-    return TENON_OK;
+    return vm->err.pub.status;
   }
   if (TN_IS(container, TN_ARRAY)) {
     tn_value same, any;
@@ -251,13 +273,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
     for (size_t i = 0; items(container, &n) && i < n && !*out && !vm->err.pub.status; i++) *out = tn_equal(vm, items(container, &n)[i], x);
     return vm->err.pub.status;
   }
-  if (TN_IS(container, TN_RANGE) && tn_is_integral(x)) {
-    const struct tn_range *g = TN_AS(tn_range, container);
-    __int128 far = (__int128)x.u.i - g->start;
-    *out = far % g->step == 0 && far / g->step >= 0 && far / g->step < g->count;
-    return TENON_OK;
-  }
-  if (!TN_IS(container, TN_ITER) && !TN_IS(container, TN_RANGE))
+  if (TN_IS(container, TN_RANGE)) return in_range(vm, x, TN_AS(tn_range, container), out);
+  if (!TN_IS(container, TN_ITER))
     return tn_raise(vm, TENON_E_TYPE, "argument of type '%s' is not iterable", tn_type_name(container));
   return in_iterable(vm, x, container, out);
 }
@@ -322,36 +339,60 @@ static tenon_status string_getitem(tenon_vm *vm, const struct tn_str *s, tn_valu
   return made(*out);
 }
 
-static tenon_status range_getitem(tenon_vm *vm, const struct tn_range *g, tn_value key, tn_value *out)
+/* One end of a slice of |n| items as an index from |least| to |most|; |absent| where none is given. */
+static tenon_status slice_end(tenon_vm *vm, tn_value v, __int128 n, __int128 least, __int128 most, __int128 absent, __int128 *out)
 {
-  int64_t start, step, count;
-  if (!TN_IS(key, TN_SLICE)) {
-    TN_TRY(position(vm, key, "range", "object ", g->count, &start));
-    *out = tn_int((int64_t)((uint64_t)g->start + (uint64_t)start * (uint64_t)g->step));
-    return TENON_OK;
-  }
-  TN_TRY(slice_range(vm, TN_AS(tn_slice, key), g->count, &start, &step, &count));
-  *out = tn_range_new(vm, 0, 0, 1);
-  if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
-  struct tn_range *r = TN_AS(tn_range, *out);
-  r->start = (int64_t)((uint64_t)g->start + (uint64_t)start * (uint64_t)g->step);
-  r->step = (int64_t)((uint64_t)g->step * (uint64_t)step);
-  r->count = count;
+  int64_t i = 0;
+  *out = absent;
+  if (v.tag == TN_NONE) return TENON_OK;
+  TN_TRY(tn_as_index(vm, v, &i));
+  *out = i < 0 ? i + n : i;
+  if (*out < least) *out = least;
+  if (*out > most) *out = most;
   return TENON_OK;
 }
 
+/* A range may have 2^64 - 1 items: indices of 64 bits do not do. */
+static tenon_status range_slice(tenon_vm *vm, const struct tn_range *g, const struct tn_slice *s, tn_value *out)
+{
+  int64_t by = 1;
+  if (s->step.tag != TN_NONE) TN_TRY(tn_as_index(vm, s->step, &by));
+  if (by == 0) return tn_raise(vm, TENON_E_VALUE, "slice step cannot be zero");
+  __int128 n = g->count, least = by < 0 ? -1 : 0, most = by < 0 ? n - 1 : n, from, to;
+  TN_TRY(slice_end(vm, s->start, n, least, most, by < 0 ? most : least, &from));
+  TN_TRY(slice_end(vm, s->stop, n, least, most, by < 0 ? least : most, &to));
+  __int128 start = g->start + from * g->step, stop = g->start + to * g->step, step = (__int128)g->step * by;
+  if (start != (int64_t)start || step != (int64_t)step)
+    return tn_raise(vm, TENON_E_OVERFLOW, "start and step of a range have to fit in 64 bits");
+  *out = tn_range_new(vm, (int64_t)start, (int64_t)start, (int64_t)step);
+  if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
+  struct tn_range *r = TN_AS(tn_range, *out);
+  r->stop = (int64_t)(uint64_t)stop;
+  r->count = (uint64_t)(by > 0 ? to > from ? (to - from - 1) / by + 1 : 0 : to < from ? (from - to - 1) / -(__int128)by + 1 : 0);
+  return TENON_OK;
+}
+
+static tenon_status range_getitem(tenon_vm *vm, const struct tn_range *g, tn_value key, tn_value *out)
+{
+  int64_t k;
+  if (TN_IS(key, TN_SLICE)) return range_slice(vm, g, TN_AS(tn_slice, key), out);
+  if (!indexable(key)) return tn_raise(vm, TENON_E_TYPE, "range indices must be integers or slices, not %s", tn_type_name(key));
+  TN_TRY(tn_as_index(vm, key, &k));
+  __int128 i = k < 0 ? k + (__int128)g->count : k;
+  if (i < 0 || i >= (__int128)g->count) return tn_raise(vm, TENON_E_INDEX, "range object index out of range");
+  *out = tn_int(tn_range_item(g, (uint64_t)i));
+  return TENON_OK;
+}
+
+/* There is no such key, or it cannot be hashed, which is recorded already. */
 static tenon_status key_error(tenon_vm *vm, tn_value key)
 {
   tn_value s;
+  if (vm->err.pub.status) return vm->err.pub.status;
   TN_TRY(tn_repr(vm, key, true, &s));
   tn_raise(vm, TENON_E_KEY, "%s", TN_AS(tn_str, s)->s);
   tn_release(vm, s);
   return vm->err.pub.status;
-}
-
-static tenon_status check_key(tenon_vm *vm, tn_value key)
-{
-  return tn_hashable(key) ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s'", tn_type_name(key));
 }
 
 tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_value *out)
@@ -360,7 +401,6 @@ tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
   if (TN_IS(x, TN_STR)) return string_getitem(vm, TN_AS(tn_str, x), key, out);
   if (TN_IS(x, TN_RANGE)) return range_getitem(vm, TN_AS(tn_range, x), key, out);
   if (TN_IS(x, TN_DICT)) {
-    TN_TRY(check_key(vm, key));
     if (!tn_dict_get(vm, TN_AS(tn_dict, x), key, out)) return key_error(vm, key);
     tn_retain(*out);
     return TENON_OK;
@@ -403,10 +443,7 @@ static tenon_status assign_slice(tenon_vm *vm, struct tn_list *l, const struct t
 
 tenon_status tn_container_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_value v)
 {
-  if (TN_IS(x, TN_DICT)) {
-    TN_TRY(check_key(vm, key));
-    return tn_dict_set(vm, TN_AS(tn_dict, x), key, v);
-  }
+  if (TN_IS(x, TN_DICT)) return tn_dict_set(vm, TN_AS(tn_dict, x), key, v);
   if (TN_IS(x, TN_FLAGS)) return tn_flags_item(vm, TN_AS(tn_flags, x), key, v, NULL);
   if (!TN_IS(x, TN_LIST)) return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support item assignment", tn_type_name(x));
   struct tn_list *l = TN_AS(tn_list, x);
@@ -428,10 +465,7 @@ static tenon_status delete_slice(tenon_vm *vm, struct tn_list *l, const struct t
 
 tenon_status tn_delitem(tenon_vm *vm, tn_value x, tn_value key)
 {
-  if (TN_IS(x, TN_DICT)) {
-    TN_TRY(check_key(vm, key));
-    return tn_dict_remove(vm, TN_AS(tn_dict, x), key) ? TENON_OK : key_error(vm, key);
-  }
+  if (TN_IS(x, TN_DICT)) return tn_dict_remove(vm, TN_AS(tn_dict, x), key) ? TENON_OK : key_error(vm, key);
   if (!TN_IS(x, TN_LIST)) return tn_raise(vm, TENON_E_TYPE, "'%s' object doesn't support item deletion", tn_type_name(x));
   struct tn_list *l = TN_AS(tn_list, x);
   if (TN_IS(key, TN_SLICE)) return delete_slice(vm, l, TN_AS(tn_slice, key));

@@ -55,12 +55,6 @@ static inline bool float_pair(const tn_value *x, const tn_value *y, double *u, d
 
 static inline bool small_int(int64_t i) { return (uint64_t)i + (UINT64_C(1) << EXACT_BITS) <= UINT64_C(2) << EXACT_BITS; }
 
-static inline bool same_object(tn_value x, tn_value y)
-{
-  if (x.tag != y.tag) return false;
-  return x.tag == TN_NONE || x.tag == TN_ELLIPSIS || x.u.i == y.u.i;
-}
-
 /* Item |k| (an int) of the list or tuple |x|, borrowed; false: not that simple. */
 static inline bool quick_item(tn_value x, tn_value k, tn_value *out)
 {
@@ -83,8 +77,8 @@ static inline bool quick_next(tn_value iter, tn_value *out, bool *done)
   *done = false;
   if (it->form == TN_ITER_RANGE) {
     struct tn_range *g = TN_AS(tn_range, it->over);
-    if (it->i >= g->count) { *done = true; return true; }
-    *out = tn_int((int64_t)((uint64_t)g->start + (uint64_t)it->i++ * (uint64_t)g->step));
+    if ((uint64_t)it->i >= g->count) { *done = true; return true; }
+    *out = tn_int(tn_range_item(g, (uint64_t)it->i++));
     return true;
   }
   if (it->form == TN_ITER_LIST) {
@@ -349,12 +343,12 @@ logged:
     RESULT(result);
   }
   CASE(IS) {
-    bool t = same_object(r[b], r[c]);
+    bool t = tn_same(r[b], r[c]);
     kill_operands(vm, ins, &r[b], &r[c]);
     DECIDE(t);
   }
   CASE(ISNOT) {
-    bool t = !same_object(r[b], r[c]);
+    bool t = !tn_same(r[b], r[c]);
     kill_operands(vm, ins, &r[b], &r[c]);
     DECIDE(t);
   }

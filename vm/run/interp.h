@@ -132,7 +132,6 @@ tenon_status tn_list_extend(tenon_vm *vm, struct tn_list *l, tn_value v);
 tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, bool *out);   /* for sorting, min, max */
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
-bool tn_hashable(tn_value v);
 
 /* objects.c */
 enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY, TN_ITER_ENUMERATE, TN_ITER_ZIP,

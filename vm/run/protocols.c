@@ -36,7 +36,8 @@ tenon_status tn_truth(tenon_vm *vm, tn_value v, bool *out)
   case TN_COMPLEX_OBJ: *out = TN_AS(tn_complex, v)->re != 0 || TN_AS(tn_complex, v)->im != 0; return TENON_OK;
   case TN_ARRAY: return array_truth(vm, tn_as_array(v), out);
   case TN_STR: *out = TN_AS(tn_str, v)->n != 0; return TENON_OK;
-  case TN_LIST: case TN_TUPLE: case TN_DICT: case TN_RANGE:
+  case TN_RANGE: *out = TN_AS(tn_range, v)->count != 0; return TENON_OK;
+  case TN_LIST: case TN_TUPLE: case TN_DICT:
     TN_TRY(tn_length(vm, v, &n));
     *out = n != 0;
     return TENON_OK;
@@ -53,7 +54,10 @@ tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out)
   case TN_LIST: *out = (int64_t)TN_AS(tn_list, v)->n; return TENON_OK;
   case TN_TUPLE: *out = (int64_t)TN_AS(tn_tuple, v)->n; return TENON_OK;
   case TN_DICT: *out = (int64_t)TN_AS(tn_dict, v)->n; return TENON_OK;
-  case TN_RANGE: *out = TN_AS(tn_range, v)->count; return TENON_OK;
+  case TN_RANGE:
+    if (TN_AS(tn_range, v)->count > INT64_MAX) return tn_raise(vm, TENON_E_OVERFLOW, "Python int too large to convert to C ssize_t");
+    *out = (int64_t)TN_AS(tn_range, v)->count;
+    return TENON_OK;
   case TN_ARRAY:
     if (tn_as_array(v)->t->ndim == 0) return tn_raise(vm, TENON_E_TYPE, "len() of unsized object");
     *out = tn_tshape(tn_as_array(v)->t)[0];
@@ -64,12 +68,6 @@ tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out)
   default: break;
   }
   return tn_raise(vm, TENON_E_TYPE, "object of type '%s' has no len()", tn_type_name(v));
-}
-
-bool tn_hashable(tn_value v)
-{
-  if (v.tag != TN_OBJECT) return true;
-  return TN_IS(v, TN_STR) || TN_IS(v, TN_TUPLE);   /* what a tuple holds is checked when it is hashed */
 }
 
 /* ---- iteration */
@@ -191,6 +189,12 @@ static tenon_status next_derived(tenon_vm *vm, struct tn_iter *it, tn_value *out
 static tenon_status next_reversed(tenon_vm *vm, struct tn_iter *it, tn_value *out, bool *done)
 {
   int64_t n;
+  if (TN_IS(it->over, TN_RANGE)) {
+    const struct tn_range *g = TN_AS(tn_range, it->over);
+    *done = (uint64_t)it->i >= g->count;
+    if (!*done) *out = tn_int(tn_range_item(g, g->count - 1 - (uint64_t)it->i++));
+    return TENON_OK;
+  }
   TN_TRY(tn_length(vm, it->over, &n));
   if (it->i >= n) { *done = true; return TENON_OK; }
   return tn_getitem(vm, it->over, tn_int(n - 1 - it->i++), out);
@@ -217,8 +221,8 @@ tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done)
   }
   case TN_ITER_RANGE: {
     const struct tn_range *g = TN_AS(tn_range, it->over);
-    if (it->i >= g->count) *done = true;
-    else *out = tn_int((int64_t)((uint64_t)g->start + (uint64_t)it->i++ * (uint64_t)g->step));
+    if ((uint64_t)it->i >= g->count) *done = true;
+    else *out = tn_int(tn_range_item(g, (uint64_t)it->i++));
     return TENON_OK;
   }
   case TN_ITER_STR: {
@@ -346,7 +350,7 @@ static bool next_pair(tenon_vm *vm, struct pairing *p, tn_value *x, tn_value *y,
 /* One pair: decided, or pushed on the stack when its items decide. */
 static tenon_status step_equal(tenon_vm *vm, tn_value x, tn_value y, struct pairing **stack, size_t *n, size_t *cap, bool *same)
 {
-  if (x.tag == TN_OBJECT && y.tag == TN_OBJECT && x.u.o == y.u.o) return TENON_OK;
+  if (tn_same(x, y)) return TENON_OK;
   bool container = TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE) || TN_IS(x, TN_DICT);
   if (!container || TN_IS(y, TN_ARRAY)) return leaf_equal(vm, x, y, same);
   if (y.tag != TN_OBJECT || y.u.o->kind != x.u.o->kind || container_size(x) != container_size(y)) { *same = false; return TENON_OK; }

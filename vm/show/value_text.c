@@ -28,10 +28,20 @@ static void put_string_repr(struct tn_text *t, const struct tn_str *s)
 
 static void put_range(struct tn_text *t, const struct tn_range *g)
 {
+  /* The stop is known modulo 2^64: it lies behind the last item, or of none before the start. */
+  int64_t near = g->count ? tn_range_item(g, g->count - 1) : g->start;
+  bool above = (g->step > 0) == (g->count > 0);
+  uint64_t far = above ? (uint64_t)g->stop - (uint64_t)near : (uint64_t)near - (uint64_t)g->stop;
+  __int128 stop = above ? (__int128)near + far : (__int128)near - far;
   tn_text_puts(t, "range(");
   tn_text_int(t, g->start);
   tn_text_puts(t, ", ");
-  tn_text_int(t, (int64_t)((uint64_t)g->start + (uint64_t)g->count * (uint64_t)g->step));
+  if (stop == (int64_t)stop) tn_text_int(t, (int64_t)stop);
+  else {                                        /* of a slice that runs past the ends of 64 bits */
+    char buf[24];
+    snprintf(buf, sizeof buf, "%s%llu", stop < 0 ? "-" : "", (unsigned long long)(stop < 0 ? -stop : stop));
+    tn_text_puts(t, buf);
+  }
   if (g->step != 1) { tn_text_puts(t, ", "); tn_text_int(t, g->step); }
   tn_text_putc(t, ')');
 }

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: MIT
+ * Dicts: open addressing over entries in the order of insertion, and what makes two keys one; see value.h.  Keys are
+ * walked with a stack of their own, so that the depth of tuples never meets the C stack. */
+#include "array.h"
+
+#include <string.h>
+
+/* ---- numbers as keys */
+
+/* A number in one form for each value, so that 1, 1.0, True, 1+0j and array scalars of these are one key. */
+struct number { bool whole; int64_t i; double re, im; };
+
+static struct number of_complex(double re, double im)
+{
+  if (im == 0 && re >= -0x1p63 && re < 0x1p63 && re == (double)(int64_t)re) return (struct number){.whole = true, .i = (int64_t)re};
+  return (struct number){.re = re, .im = im};
+}
+
+/* *is: |v| is a number. */
+static tenon_status as_number(tenon_vm *vm, tn_value v, struct number *out, bool *is)
+{
+  *is = tn_is_number(v) || (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar);
+  if (!*is) return TENON_OK;
+  if (v.tag == TN_FLOAT) *out = of_complex(v.u.f, 0);
+  else if (v.tag != TN_OBJECT) *out = (struct number){.whole = true, .i = v.u.i};
+  else if (TN_IS(v, TN_COMPLEX_OBJ)) *out = of_complex(TN_AS(tn_complex, v)->re, TN_AS(tn_complex, v)->im);
+  else {
+    struct tn_tensor *t = tn_array_force(vm, tn_as_array(v), TN_FLUSH_VALUE);
+    const char *p = t ? tn_tensor_read(vm, t) : NULL;
+    if (!p) return vm->err.pub.status;
+    tn_c128 z;
+    *out = (struct number){.whole = true};
+    if (strchr("bi", tn_dtype_kind(t->dtype))) tn_element_cast(TN_I64, &out->i, t->dtype, p);
+    else {
+      tn_element_cast(TN_C128, &z, t->dtype, p);
+      *out = of_complex(z.re, z.im);
+    }
+  }
+  return TENON_OK;
+}
+
+static bool same_number(struct number x, struct number y)
+{
+  return x.whole == y.whole && (x.whole ? x.i == y.i : x.re == y.re && x.im == y.im);
+}
+
+/* ---- hashes: equal keys have equal ones */
+
+static uint64_t mix(uint64_t x)
+{
+  x *= 0x9e3779b97f4a7c15u;
+  return x ^ x >> 29;
+}
+
+static uint64_t mix_double(double x)
+{
+  uint64_t bits = 0;
+  if (x == x && x != 0) memcpy(&bits, &x, sizeof bits);      /* one hash for all NaNs, one for both zeros */
+  return mix(bits);
+}
+
+static uint64_t mix_address(const void *p) { return mix((uint64_t)(uintptr_t)p); }
+
+static tenon_status leaf_hash(tenon_vm *vm, tn_value k, uint64_t *h)
+{
+  struct number x;
+  bool number;
+  TN_TRY(as_number(vm, k, &x, &number));
+  if (number) { *h = x.whole ? mix((uint64_t)x.i) : mix_double(x.re) ^ mix(mix_double(x.im)); return TENON_OK; }
+  if (k.tag != TN_OBJECT) { *h = mix(k.tag + (k.tag >= TN_DTYPE ? (uint64_t)k.u.i * 64 : 0)); return TENON_OK; }
+  switch ((enum tn_okind)k.u.o->kind) {
+  case TN_STR: *h = TN_AS(tn_str, k)->hash; break;
+  case TN_RANGE: {
+    const struct tn_range *r = TN_AS(tn_range, k);
+    *h = mix(r->count ^ (r->count ? mix((uint64_t)r->start) : 0) ^ (r->count > 1 ? mix(mix((uint64_t)r->step)) : 0));
+    break;
+  }
+  case TN_BUILTIN: *h = mix_address(TN_AS(tn_builtin_obj, k)->fn); break;
+  case TN_MODULE: *h = mix_address(TN_AS(tn_module, k)->name); break;
+  case TN_LIST: case TN_DICT: case TN_SLICE: case TN_ARRAY: return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s'", tn_type_name(k));
+  default: *h = mix_address(k.u.o);
+  }
+  return TENON_OK;
+}
+
+/* A tuple whose items before |i| are in |sum|. */
+struct hashing { const struct tn_tuple *t; size_t i; uint64_t sum; };
+
+static uint64_t add_hash(uint64_t sum, uint64_t item) { return (sum ^ item) * 0x100000001b3u; }
+
+static tenon_status tuple_hash(tenon_vm *vm, tn_value k, uint64_t *h)
+{
+  struct hashing *stack = NULL;
+  size_t n = 0, cap = 0;
+  tenon_status st = TENON_OK;
+  while (!st) {
+    if (TN_IS(k, TN_TUPLE)) {
+      if ((st = tn_grow(vm, &stack, &cap, n + 1, sizeof *stack))) break;
+      stack[n++] = (struct hashing){TN_AS(tn_tuple, k), 0, 0x345678u + TN_AS(tn_tuple, k)->n};
+    } else {
+      if ((st = leaf_hash(vm, k, h))) break;
+      stack[n - 1].sum = add_hash(stack[n - 1].sum, *h);
+    }
+    while (n && stack[n - 1].i == stack[n - 1].t->n) {
+      *h = stack[--n].sum;
+      if (n) stack[n - 1].sum = add_hash(stack[n - 1].sum, *h);
+    }
+    if (!n) break;
+    k = stack[n - 1].t->v[stack[n - 1].i++];
+  }
+  tn_free(vm, stack, cap * sizeof *stack);
+  return st;
+}
+
+static tenon_status key_hash(tenon_vm *vm, tn_value k, uint64_t *h)
+{
+  return TN_IS(k, TN_TUPLE) ? tuple_hash(vm, k, h) : leaf_hash(vm, k, h);
+}
+
+/* ---- equality of keys */
+
+static tenon_status leaf_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
+{
+  struct number x, y;
+  bool number, both;
+  TN_TRY(as_number(vm, a, &x, &number));
+  TN_TRY(as_number(vm, b, &y, &both));
+  *same = number && both && same_number(x, y);
+  if (number || both || a.tag != TN_OBJECT || b.tag != TN_OBJECT || a.u.o->kind != b.u.o->kind) return TENON_OK;
+  switch ((enum tn_okind)a.u.o->kind) {
+  case TN_STR: {
+    const struct tn_str *s = TN_AS(tn_str, a), *t = TN_AS(tn_str, b);
+    *same = s->n == t->n && !memcmp(s->s, t->s, s->n);
+    break;
+  }
+  case TN_RANGE: {
+    const struct tn_range *r = TN_AS(tn_range, a), *q = TN_AS(tn_range, b);
+    *same = r->count == q->count && (!r->count || (r->start == q->start && (r->count == 1 || r->step == q->step)));
+    break;
+  }
+  case TN_BUILTIN: *same = TN_AS(tn_builtin_obj, a)->fn == TN_AS(tn_builtin_obj, b)->fn; break;
+  case TN_MODULE: *same = TN_AS(tn_module, a)->name == TN_AS(tn_module, b)->name; break;
+  default: break;
+  }
+  return TENON_OK;
+}
+
+/* Two tuples of one length, equal before item |i|. */
+struct comparing { const struct tn_tuple *x, *y; size_t i; };
+
+static tenon_status key_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
+{
+  struct comparing *stack = NULL;
+  size_t n = 0, cap = 0;
+  tenon_status st = TENON_OK;
+  for (*same = true; *same;) {
+    if (TN_IS(a, TN_TUPLE) && TN_IS(b, TN_TUPLE) && !tn_same(a, b)) {
+      if (!(*same = TN_AS(tn_tuple, a)->n == TN_AS(tn_tuple, b)->n)) break;
+      if ((st = tn_grow(vm, &stack, &cap, n + 1, sizeof *stack))) break;
+      stack[n++] = (struct comparing){TN_AS(tn_tuple, a), TN_AS(tn_tuple, b), 0};
+    } else if (!tn_same(a, b) && ((st = leaf_equal(vm, a, b, same)) || !*same)) break;
+    while (n && stack[n - 1].i == stack[n - 1].x->n) n--;
+    if (!n) break;
+    a = stack[n - 1].x->v[stack[n - 1].i];
+    b = stack[n - 1].y->v[stack[n - 1].i++];
+  }
+  tn_free(vm, stack, cap * sizeof *stack);
+  return st;
+}
+
+/* ---- the table */
+
+tn_value tn_dict_new(tenon_vm *vm)
+{
+  struct tn_dict *o = tn_obj_new(vm, TN_DICT, sizeof *o, true);
+  return o ? tn_object(o) : tn_undef();
+}
+
+void tn_dict_clear(tenon_vm *vm, struct tn_dict *d)
+{
+  struct tn_dict old = *d;
+  d->n = d->used = d->cap = d->nindex = 0;
+  d->e = NULL;
+  d->index = NULL;
+  for (size_t i = 0; i < old.used; i++) {
+    tn_release(vm, old.e[i].key);
+    tn_release(vm, old.e[i].value);
+  }
+  tn_free(vm, old.e, old.cap * sizeof *old.e);
+  tn_free(vm, old.index, old.nindex * sizeof *old.index);
+}
+
+/* Slot of the index that holds the key, or the free slot where it would go; NULL with the error recorded.  Index
+ * values: 0 free, 1 removed, i+2 entry i. */
+static uint32_t *find_slot(tenon_vm *vm, const struct tn_dict *d, tn_value key, uint64_t h)
+{
+  size_t mask = d->nindex - 1;
+  uint32_t *removed = NULL;
+  for (size_t i = h & mask;; i = (i + 1) & mask) {
+    uint32_t *s = &d->index[i];
+    if (!*s) return removed ? removed : s;
+    if (*s == 1) { if (!removed) removed = s; continue; }
+    const struct tn_entry *e = &d->e[*s - 2];
+    if (e->hash != h) continue;
+    bool same;
+    if (key_equal(vm, e->key, key, &same)) return NULL;
+    if (same) return s;
+  }
+}
+
+/* A larger index; entries are packed. */
+static tenon_status rehash(tenon_vm *vm, struct tn_dict *d)
+{
+  size_t n = 8;
+  while (n < d->n * 3 + 8) n *= 2;
+  uint32_t *index = tn_zalloc(vm, n * sizeof *index);
+  if (!index) return TENON_E_NOMEM;
+  size_t to = 0;
+  for (size_t i = 0; i < d->used; i++) {
+    if (d->e[i].key.tag == TN_UNDEF) continue;
+    d->e[to] = d->e[i];
+    size_t at = d->e[to].hash & (n - 1);
+    while (index[at]) at = (at + 1) & (n - 1);
+    index[at] = (uint32_t)++to + 1;
+  }
+  d->used = to;
+  tn_free(vm, d->index, d->nindex * sizeof *index);
+  d->index = index;
+  d->nindex = n;
+  return TENON_OK;
+}
+
+tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value)
+{
+  uint64_t h;
+  TN_TRY(key_hash(vm, key, &h));
+  if (d->nindex) {
+    uint32_t *s = find_slot(vm, d, key, h);
+    if (!s) return vm->err.pub.status;
+    if (*s > 1) { tn_assign(vm, &d->e[*s - 2].value, tn_retain(value)); return TENON_OK; }
+  }
+  if (d->used >= UINT32_MAX - 2) return tn_nomem(vm);
+  if ((d->used + 1) * 3 > d->nindex * 2) TN_TRY(rehash(vm, d));
+  TN_TRY(tn_grow(vm, &d->e, &d->cap, d->used + 1, sizeof *d->e));
+  uint32_t *s = find_slot(vm, d, key, h);
+  if (!s) return vm->err.pub.status;
+  d->e[d->used] = (struct tn_entry){tn_retain(key), tn_retain(value), h};
+  *s = (uint32_t)d->used++ + 2;
+  d->n++;
+  return TENON_OK;
+}
+
+bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out)
+{
+  uint64_t h;
+  if (key_hash(vm, key, &h) || !d->nindex) return false;
+  const uint32_t *s = find_slot(vm, d, key, h);
+  if (!s || *s < 2) return false;
+  *out = d->e[*s - 2].value;
+  return true;
+}
+
+bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key)
+{
+  uint64_t h;
+  if (key_hash(vm, key, &h) || !d->nindex) return false;
+  uint32_t *s = find_slot(vm, d, key, h);
+  if (!s || *s < 2) return false;
+  struct tn_entry old = d->e[*s - 2];
+  d->e[*s - 2] = (struct tn_entry){tn_undef(), tn_undef(), 0};
+  *s = 1;
+  d->n--;
+  tn_release(vm, old.key);
+  tn_release(vm, old.value);
+  return true;
+}
+
+bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out)
+{
+  if (!d->nindex) return false;
+  uint64_t h = tn_str_hash(s, n);
+  size_t mask = d->nindex - 1;
+  for (size_t i = h & mask; d->index[i]; i = (i + 1) & mask) {
+    if (d->index[i] == 1) continue;
+    const struct tn_entry *e = &d->e[d->index[i] - 2];
+    if (e->hash != h || !TN_IS(e->key, TN_STR)) continue;
+    const struct tn_str *k = TN_AS(tn_str, e->key);
+    if (k->n == n && !memcmp(k->s, s, n)) { *out = e->value; return true; }
+  }
+  return false;
+}
