@@ -412,6 +412,27 @@ static const struct { const char *text; tenon_status status; unsigned line, col;
   {"def f(x, y=2, z): pass", TENON_E_SYNTAX, 1, 15, "non-default argument follows default argument"},
   {"a = 1", TENON_E_SYNTAX, 1, 2, "invalid non-printable character U+00A0"},
   {"x = “a”", TENON_E_SYNTAX, 1, 5, "invalid character '“' (U+201C)"},
+  /* no UTF-8: in a name, a string, a comment; overlong, a surrogate, beyond U+10FFFF, cut short */
+  {"x = 1\ny\xFF = 2", TENON_E_SYNTAX, 2, 2, "(unicode error) 'utf-8' codec can't decode byte 0xff in position 7: invalid start byte"},
+  {"x = '\xE9t\xE9'", TENON_E_SYNTAX, 1, 6, "(unicode error) 'utf-8' codec can't decode byte 0xe9 in position 5: invalid continuation byte"},
+  {"# caf\xC3", TENON_E_SYNTAX, 1, 6, "(unicode error) 'utf-8' codec can't decode byte 0xc3 in position 5: unexpected end of data"},
+  {"'\xC0\xAF'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xc0 in position 1: invalid start byte"},
+  {"'\xE0\x80\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xe0 in position 1: invalid continuation byte"},
+  {"'\xED\xA0\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xed in position 1: invalid continuation byte"},
+  {"'\xF4\x90\x80\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xf4 in position 1: invalid continuation byte"},
+  {"'\xF8\x88\x80\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xf8 in position 1: invalid start byte"},
+  {"'\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0x80 in position 1: invalid start byte"},
+  {"\xEF\xBB\xBFx = '\xF0\x9F'", TENON_E_SYNTAX, 1, 9, "(unicode error) 'utf-8' codec can't decode byte 0xf0 in position 8: invalid continuation byte"},
+  /* ints beyond 64 bits */
+  {"x = 1\ny = [2, 9223372036854775808]", TENON_E_OVERFLOW, 2, 9, "integer literal 9223372036854775808 does not fit in 64 bits"},
+  {"9223372036854775808", TENON_E_OVERFLOW, 1, 1, "integer literal 9223372036854775808 does not fit in 64 bits"},
+  {"-9223372036854775809", TENON_E_OVERFLOW, 1, 2, "integer literal 9223372036854775809 does not fit in 64 bits"},
+  {"x - 9223372036854775808", TENON_E_OVERFLOW, 1, 5, "integer literal 9223372036854775808 does not fit in 64 bits"},
+  {"-9223372036854775808 ** 2", TENON_E_OVERFLOW, 1, 2, "integer literal 9223372036854775808 does not fit in 64 bits"},
+  {"0x1_0000_0000_0000_0000", TENON_E_OVERFLOW, 1, 1, "integer literal 0x1_0000_0000_0000_0000 does not fit in 64 bits"},
+  {"f'{0o7777777777777777777777}'", TENON_E_OVERFLOW, 1, 0, "integer literal 0o7777777777777777777777 does not fit in 64 bits"},
+  {"1000000000000000000000000000000000000000000", TENON_E_OVERFLOW, 1, 1,
+   "integer literal 1000000000000000000000000000000000000000... does not fit in 64 bits"},
 };
 
 Test(parse, errors)

@@ -19,6 +19,21 @@ unsigned tn_utf8_decode(const char *s, size_t n, uint32_t *cp)
   return len;
 }
 
+size_t tn_utf8_valid(const char *s, size_t n, const char **reason)
+{
+  size_t i = 0;
+  uint32_t code;
+  for (unsigned size; i < n && (size = tn_utf8_decode(s + i, n - i, &code)); i += size);
+  if (i == n) return n;
+  unsigned char lead = (unsigned char)s[i], next = i + 1 < n ? (unsigned char)s[i + 1] : 0;
+  size_t have = 1, want = tn_utf8_size(lead);
+  if (next < (lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80) || next > (lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF)) want = 1;
+  while (have < want && i + have < n && (s[i + have] & 0xC0) == 0x80) have++;
+  bool start = lead >= 0xC2 && lead <= 0xF4, cut = start && (i + 1 == n || (have < want && i + have == n));
+  *reason = !start ? "invalid start byte" : cut ? "unexpected end of data" : "invalid continuation byte";
+  return i;
+}
+
 size_t tn_utf8_encode(uint32_t c, char *buf)
 {
   if (c < 0x80) { buf[0] = (char)c; return 1; }

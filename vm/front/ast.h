@@ -8,7 +8,7 @@
 enum tn_node_kind {
   /* expressions; [..] are the children */
   TN_N_NONE, TN_N_TRUE, TN_N_FALSE, TN_N_ELLIPSIS,
-  TN_N_INT,            /* u.i */
+  TN_N_INT,            /* u.i; op: it is 2^63, which needs a minus (tn_int_check) */
   TN_N_FLOAT,          /* u.f */
   TN_N_IMAGINARY,      /* u.f */
   TN_N_STR,            /* u.s */

@@ -354,7 +354,7 @@ static tenon_status expression_statement(struct tn_compiler *c, const struct tn_
 {
   const struct tn_node *value = n->kid[0];
   bool echo = c->echo && !c->unit->outer;
-  if (!echo && (value->kind <= TN_N_STR)) return TENON_OK;
+  if (!echo && (value->kind <= TN_N_STR)) return tn_int_check(c->src, value);
   TN_TRY(tn_load(c, value, TN_ANY));
   return echo ? tn_emit(c, value, TN_BC_ECHO, 0, c->result, 0, 0) : TENON_OK;
 }

@@ -6,6 +6,8 @@
  * of an expression that reads it; where code has several writes, temporaries take them. */
 #include "compile.h"
 
+#include "parse.h"
+
 tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_compiler *, struct tn_task *), const struct tn_node *n, uint32_t dst)
 {
   TN_TRY(tn_grow(c->vm, &c->tasks, &c->task_cap, c->ntasks + 1, sizeof *c->tasks));
@@ -69,6 +71,7 @@ static tenon_status step_const(struct tn_compiler *c, struct tn_task *t)
 {
   const struct tn_node *n = t->n;
   tn_value v = tn_none();
+  TN_TRY(tn_int_check(c->src, n));
   switch ((enum tn_node_kind)n->kind) {
   case TN_N_TRUE: v = tn_bool(true); break;
   case TN_N_FALSE: v = tn_bool(false); break;

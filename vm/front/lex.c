@@ -45,13 +45,10 @@ static tenon_status newline(struct tn_lexer *lx)     /* steps over one line end 
   return TENON_OK;
 }
 
-/* The code point at lx->at; its length. */
-static tenon_status code_point(struct tn_lexer *lx, uint32_t *cp, unsigned *len)
+/* The code point at lx->at; its length, 0 at the end.  The source is UTF-8. */
+static unsigned code_point(const struct tn_lexer *lx, uint32_t *cp)
 {
-  *len = tn_utf8_decode(lx->src->text + lx->at, lx->end - lx->at, cp);
-  if (*len) return TENON_OK;
-  return tn_source_error(lx->src, lx->at, lx->at + 1, TENON_E_SYNTAX, "(unicode error) 'utf-8' codec can't decode byte 0x%02x",
-                         (unsigned)(unsigned char)lx->src->text[lx->at]);
+  return tn_utf8_decode(lx->src->text + lx->at, lx->end - lx->at, cp);
 }
 
 void tn_lexer_open(struct tn_lexer *lx, const struct tn_source *src)
@@ -172,10 +169,8 @@ static bool digits(struct tn_lexer *lx, int base)
 static tenon_status number_end(struct tn_lexer *lx, uint32_t start, const char *what)
 {
   static const char *const follow[] = {"and", "else", "for", "if", "in", "is", "not", "or"};
-  uint32_t c = 0;
-  unsigned len;
-  if (lx->at < lx->end) TN_TRY(code_point(lx, &c, &len));
-  if (lx->at >= lx->end || !(is_letter(c) || is_digit((int)c))) return give(lx, TN_T_NUMBER, start);
+  uint32_t c;
+  if (!code_point(lx, &c) || !(is_letter(c) || is_digit((int)c))) return give(lx, TN_T_NUMBER, start);
   for (size_t i = 0; i < sizeof follow / sizeof *follow; i++) {
     size_t n = strlen(follow[i]);
     if (lx->end - lx->at >= n && !memcmp(lx->src->text + lx->at, follow[i], n)) return give(lx, TN_T_NUMBER, start);
@@ -247,13 +242,8 @@ static tenon_status string(struct tn_lexer *lx, uint32_t start)     /* lx->at is
 
 static tenon_status name(struct tn_lexer *lx)
 {
-  uint32_t start = lx->at, c;
-  unsigned len;
-  while (lx->at < lx->end) {
-    TN_TRY(code_point(lx, &c, &len));
-    if (!is_letter(c) && !is_digit((int)c)) break;
-    lx->at += len;
-  }
+  uint32_t start = lx->at, c = 0;
+  for (unsigned len; (len = code_point(lx, &c)) && (is_letter(c) || is_digit((int)c));) lx->at += len;
   const char *s = lx->src->text + start;
   uint32_t n = lx->at - start;
   int q = peek(lx, 0);
@@ -304,8 +294,7 @@ static tenon_status punctuation(struct tn_lexer *lx)
   if (lx->embedded && !lx->nbrackets && best == TN_T_WALRUS) best = TN_T_COLON;    /* f"{x:=5}" */
   if (best < 0 || (best == TN_T_BANG && !lx->embedded)) {
     uint32_t c;
-    unsigned len;
-    TN_TRY(code_point(lx, &c, &len));
+    unsigned len = code_point(lx, &c);
     if (c < 0x20 || c == 0x7F || (c >= 0x80 && c < 0xA1))
       return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid non-printable character U+%04X", (unsigned)c);
     if (c >= 0x80) return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid character '%.*s' (U+%04X)", (int)len, s, (unsigned)c);
@@ -358,8 +347,7 @@ tenon_status tn_lex(struct tn_lexer *lx)
   }
   if (is_digit(c) || (c == '.' && is_digit(peek(lx, 1)))) return number(lx);
   if (c == '"' || c == '\'') return string(lx, lx->at);
-  uint32_t cp;
-  unsigned len;
-  TN_TRY(code_point(lx, &cp, &len));
+  uint32_t cp = 0;
+  code_point(lx, &cp);
   return is_letter(cp) ? name(lx) : punctuation(lx);
 }

@@ -4,26 +4,10 @@
 
 #include "vm/base/number.h"
 
-#include <math.h>
 #include <string.h>
 
-/* Hexadecimal, octal or binary digits beyond 63 bits, rounded to nearest even. */
-static double big_bits(const char *s, size_t n, unsigned shift)
-{
-  uint64_t top = 0;
-  bool rest = false;
-  int exponent = 0;
-  for (size_t i = 0; i < n; i++) {
-    unsigned v = s[i] <= '9' ? (unsigned)(s[i] - '0') : (unsigned)((s[i] | 32) - 'a' + 10);
-    if (top >> (64 - shift)) {          /* full: what follows only decides a rounding */
-      rest |= v != 0;
-      exponent = exponent > 5000 ? exponent : exponent + (int)shift;
-    } else top = top << shift | v;
-  }
-  return ldexp((double)(top | rest), exponent);
-}
-
-static tenon_status integer(struct tn_node *node, const char *s, size_t n)
+/* Ints have 64 bits; 2^63 is left for a minus to come (tn_int_check). */
+static tenon_status integer(struct tn_parser *p, struct tn_node *node, const char *s, size_t n)
 {
   unsigned shift = 0;
   if (n > 2 && s[0] == '0' && (s[1] | 32) > '9') {
@@ -37,16 +21,10 @@ static tenon_status integer(struct tn_node *node, const char *s, size_t n)
     unsigned v = s[i] <= '9' ? (unsigned)(s[i] - '0') : (unsigned)((s[i] | 32) - 'a' + 10);
     fits = fits && !__builtin_mul_overflow(value, shift ? 1u << shift : 10u, &value) && !__builtin_add_overflow(value, v, &value);
   }
-  if (fits && value <= INT64_MAX) {
-    node->kind = TN_N_INT;
-    node->u.i = (int64_t)value;
-    return TENON_OK;
-  }
-  node->kind = TN_N_FLOAT;              /* integers beyond 64 bits are floats */
-  node->op = fits && value == (uint64_t)1 << 63;
-  if (shift) node->u.f = big_bits(s, n, shift);
-  else tn_scan_double(s, n, &node->u.f);
-  return TENON_OK;
+  node->kind = TN_N_INT;
+  node->op = !fits || value > INT64_MAX;
+  node->u.i = (int64_t)value;
+  return fits && value <= (uint64_t)1 << 63 ? TENON_OK : tn_int_check(p->src, node);
 }
 
 tenon_status tn_parse_number(struct tn_parser *p, struct tn_node **out)
@@ -62,12 +40,21 @@ tenon_status tn_parse_number(struct tn_parser *p, struct tn_node **out)
   bool real = false;
   for (size_t i = 0; i < n && !prefixed; i++) real = real || s[i] == '.' || (s[i] | 32) == 'e' || (s[i] | 32) == 'j';
   *out = node;
-  if (!real) TN_TRY(integer(node, s, n));
+  if (!real) TN_TRY(integer(p, node, s, n));
   else {
     if ((s[n - 1] | 32) == 'j') node->kind = TN_N_IMAGINARY;
     tn_scan_double(s, n, &node->u.f);
   }
   return tn_lex(p->lx);
+}
+
+tenon_status tn_int_check(const struct tn_source *src, const struct tn_node *n)
+{
+  enum { SHOWN = 40 };
+  if (n->kind != TN_N_INT || !n->op) return TENON_OK;
+  uint32_t size = n->end - n->start;
+  return tn_source_error(src, n->start, n->end, TENON_E_OVERFLOW, "integer literal %.*s%s does not fit in 64 bits",
+                         (int)(size < SHOWN ? size : SHOWN), src->text + n->start, size > SHOWN ? "..." : "");
 }
 
 void tn_chars_put(struct tn_chars *c, const char *s, size_t n)

@@ -88,12 +88,9 @@ bool tn_begins_expr(enum tn_token_kind k)
 /* A minus before a number literal is part of the number. */
 static bool fold_minus(struct tn_node *x)
 {
-  if (x->kind == TN_N_INT) x->u.i = -x->u.i;
-  else if (x->kind == TN_N_FLOAT && x->op) {      /* 9223372036854775808, beyond int64 but for the sign */
-    x->kind = TN_N_INT;
-    x->op = 0;
-    x->u.i = INT64_MIN;
-  } else if (x->kind == TN_N_FLOAT) x->u.f = -x->u.f;
+  if (x->kind == TN_N_INT && x->op) x->op = 0;     /* -9223372036854775808: it is there but for its sign */
+  else if (x->kind == TN_N_INT && x->u.i != INT64_MIN) x->u.i = -x->u.i;
+  else if (x->kind == TN_N_FLOAT) x->u.f = -x->u.f;
   else return false;
   return true;
 }

@@ -26,9 +26,13 @@ tenon_status tn_source_open(struct tn_source *s, tenon_vm *vm, const char *name,
     at = next;
   }
   const char *zero = n ? memchr(text, 0, n) : NULL;
-  if (!zero) return TENON_OK;
-  uint32_t at = (uint32_t)(zero - text);
-  return tn_source_error(s, at, at + 1, TENON_E_SYNTAX, "source code cannot contain null bytes");
+  uint32_t at = zero ? (uint32_t)(zero - text) : 0;
+  if (zero) return tn_source_error(s, at, at + 1, TENON_E_SYNTAX, "source code cannot contain null bytes");
+  const char *reason = "";
+  at = (uint32_t)tn_utf8_valid(text, n, &reason);
+  if (at == n) return TENON_OK;
+  return tn_source_error(s, at, at + 1, TENON_E_SYNTAX, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s",
+                         (unsigned)(unsigned char)text[at], (unsigned)at, reason);
 }
 
 void tn_source_close(struct tn_source *s)
@@ -95,6 +99,9 @@ tenon_status tn_source_error(const struct tn_source *s, uint32_t start, uint32_t
       while (cut > s->lines[line] && ((unsigned char)s->text[cut] & 0xC0) == 0x80) cut--;     /* whole characters */
     }
     snprintf(vm->err.source_line, sizeof vm->err.source_line, "%.*s", (int)(cut - s->lines[line]), s->text + s->lines[line]);
+    const char *reason;
+    char *shown = vm->err.source_line;             /* itself UTF-8, with the columns of the source */
+    for (size_t k = strlen(shown), at; (at = tn_utf8_valid(shown, k, &reason)) < k;) shown[at] = '?';
   }
   return st;
 }

@@ -262,6 +262,7 @@ BUILTIN(fn_chr)
   char buf[4];
   TN_TRY(tn_arg_int(vm, self, "i", args[0], &i));
   if (i < 0 || i > 0x10FFFF) return tn_raise(vm, TENON_E_VALUE, "chr() arg not in range(0x110000)");
+  if (i >= 0xD800 && i <= 0xDFFF) return tn_raise(vm, TENON_E_VALUE, "chr(): U+%04X is half of a surrogate pair, which no str holds", (unsigned)i);
   *out = tn_str_new(vm, buf, tn_utf8_encode((uint32_t)i, buf));
   return made(*out);
 }
