@@ -91,12 +91,22 @@ BUILTIN(fn_help)
 
 /* ---- conversions */
 
-/* An array of one element as its scalar; everything else as it is.  Owned. */
+/* A 0-d array as the scalar that it holds; everything else as it is.  Owned. */
 static tenon_status plain(tenon_vm *vm, tn_value v, tn_value *out)
 {
   if (!TN_IS(v, TN_ARRAY)) { *out = tn_retain(v); return TENON_OK; }
-  if (tn_as_array(v)->t->count != 1) return tn_raise(vm, TENON_E_TYPE, "only size-1 arrays can be converted to Python scalars");
+  if (tn_as_array(v)->t->ndim) return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
   return tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, out);
+}
+
+/* The same for what wants a real number: NumPy drops the imaginary part of an array's, Python has none to give. */
+static tenon_status plain_real(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  TN_TRY(plain(vm, v, out));
+  if (!TN_IS(v, TN_ARRAY) || !TN_IS(*out, TN_COMPLEX_OBJ)) return TENON_OK;
+  double re = TN_AS(tn_complex, *out)->re;
+  tn_assign(vm, out, tn_float(re));
+  return TENON_OK;
 }
 
 static tenon_status float_to_int(tenon_vm *vm, double x, int64_t *out)
@@ -163,7 +173,7 @@ BUILTIN(fn_int)
     return TENON_OK;
   }
   tn_value v;
-  TN_TRY(plain(vm, args[0], &v));
+  TN_TRY(plain_real(vm, args[0], &v));
   tenon_status st = TENON_OK;
   if (tn_is_integral(v)) i = v.u.i;
   else if (v.tag == TN_FLOAT) st = float_to_int(vm, v.u.f, &i);
@@ -197,7 +207,7 @@ BUILTIN(fn_float)
     return TENON_E_VALUE;
   }
   tn_value v;
-  TN_TRY(plain(vm, args[0], &v));
+  TN_TRY(plain_real(vm, args[0], &v));
   bool fits = tn_is_real_scalar(v);
   if (fits) *out = tn_float(tn_as_double(v));
   tn_release(vm, v);
@@ -339,6 +349,14 @@ BUILTIN(fn_round)
 {
   UNUSED_ARGS;
   tn_value x = args[0];
+  bool scalar = TN_IS(x, TN_ARRAY) && tn_as_array(x)->scalar;
+  if (scalar && !strchr("fi", tn_dtype_kind(tn_as_array(x)->t->dtype)))
+    return tn_raise(vm, TENON_E_TYPE, "type numpy.%s doesn't define __round__ method", tn_type_name(x));
+  if (scalar && !given(args[1])) {                       /* to an int, as a float */
+    tn_value a[2] = {x, tn_undef()};
+    TN_TRY(tn_item(vm, tn_as_array(x), TN_FLUSH_VALUE, &a[0]));
+    return fn_round(vm, self, a, n, out);
+  }
   if (TN_IS(x, TN_ARRAY) || TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE)) {
     const tn_value a[2] = {x, given(args[1]) ? args[1] : tn_int(0)};
     return tn_call_named(vm, "np", "round", 2, a, out);

@@ -124,8 +124,8 @@ tenon_status tn_join(tenon_vm *vm, const tn_value *run, uint32_t n, tn_value *ou
 
 tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *out)
 {
-  if (!TN_IS(spec, TN_STR)) return tn_repr(vm, v, false, out);
-  return tn_format_spec(vm, v, TN_AS(tn_str, spec)->s, TN_AS(tn_str, spec)->n, out);
+  bool given = TN_IS(spec, TN_STR);
+  return tn_format_spec(vm, v, given ? TN_AS(tn_str, spec)->s : "", given ? TN_AS(tn_str, spec)->n : 0, out);
 }
 
 tenon_status tn_raise_value(tenon_vm *vm, tn_value v)

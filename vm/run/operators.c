@@ -246,7 +246,28 @@ static tenon_status scalar_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_
 
 /* ---- arrays */
 
-static bool arrayish(tn_value v) { return TN_IS(v, TN_ARRAY) || tn_is_number(v) || TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE); }
+static bool arrayish(tn_value v)
+{
+  return TN_IS(v, TN_ARRAY) || tn_is_number(v) || TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE) || TN_IS(v, TN_RANGE);
+}
+
+/* An array beside None, a string or another object that is never a number: no element equals it. */
+static tenon_status equals_nothing(tenon_vm *vm, enum tn_bc op, const struct tn_array *a, tn_value *out)
+{
+  tn_value answer = tn_bool(op == TN_BC_NE);
+  if (a->scalar) { *out = answer; return TENON_OK; }
+  struct tn_arg arg = {.t = NULL};
+  TN_TRY(tn_scalar_set(vm, answer, TN_BOOL, &arg.s));
+  *out = tn_array_wrap(vm, tn_record(vm, TN_STEP_FULL, TN_BOOL, TN_BOOL, a->t->ndim, tn_tshape(a->t), 1, &arg, 0), a->t->ndim == 0);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+}
+
+/* A list, tuple or string times an array scalar is repeated, as by an int; beside an array it is array-like itself. */
+static bool repeats(enum tn_bc op, tn_value seq, tn_value times)
+{
+  bool sequence = TN_IS(seq, TN_STR) || TN_IS(seq, TN_LIST) || TN_IS(seq, TN_TUPLE);
+  return op == TN_BC_MUL && sequence && TN_IS(times, TN_ARRAY) && tn_as_array(times)->scalar;
+}
 
 static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
@@ -256,8 +277,7 @@ static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
   }
   if (!arrayish(x) || !arrayish(y)) {
     if (op != TN_BC_EQ && op != TN_BC_NE) return operand_error(vm, op, inplace, x, y);
-    *out = tn_bool(op == TN_BC_NE);
-    return TENON_OK;
+    return equals_nothing(vm, op, tn_as_array(TN_IS(x, TN_ARRAY) ? x : y), out);
   }
   if (inplace && TN_IS(x, TN_ARRAY) && !tn_as_array(x)->scalar) {
     TN_TRY(tn_apply_inplace(vm, (enum tn_op)table[op].op, table[op].symbol, x, y));
@@ -277,7 +297,7 @@ tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn
     return TENON_OK;
   }
   bool done = false;
-  if (!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) {
+  if ((!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) || repeats(op, x, y) || repeats(op, y, x)) {
     TN_TRY(tn_container_binary(vm, op, inplace, x, y, out, &done));
     if (done) return TENON_OK;
     return operand_error(vm, op, inplace, x, y);

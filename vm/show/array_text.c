@@ -53,7 +53,7 @@ static void choose_style(struct column *c)
   if (!c->any_nonzero) return;
   if (c->single) {
     float largest = (float)c->largest, smallest = (float)c->smallest;
-    c->exponent = largest >= 1e8f || smallest < 0.0001f || largest / smallest > 1000.0f;
+    c->exponent = largest >= 1e6f || smallest < 0.0001f || largest / smallest > 1000.0f;
   } else c->exponent = c->largest >= 1e8 || c->smallest < 0.0001 || c->largest / c->smallest > 1000;
 }
 

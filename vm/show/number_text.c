@@ -10,7 +10,10 @@
 
 /* ---- floats as repr writes them */
 
-enum { EXPONENT_FROM = 16, EXPONENT_BELOW = -3 };   /* where the decimal point stands, beyond which an exponent is used */
+/* From LEAST to MOST numbers are written without an exponent. */
+#define LEAST 1e-4
+#define MOST 1e16
+#define MOST_SINGLE 1e6       /* of a float32 as an array scalar: NumPy counts the digits that it surely has */
 
 static void put_exponent(struct tn_text *t, int e)
 {
@@ -40,7 +43,7 @@ static void put_shortest(struct tn_text *t, double x, bool single, bool dot0)
   if (signbit(x)) tn_text_putc(t, '-');
   if (isinf(x)) { tn_text_puts(t, "inf"); return; }
   tn_digits(x, single, true, TN_PLACE_NONE, 0, &d);
-  if (d.n && (d.point > EXPONENT_FROM || d.point < EXPONENT_BELOW)) {
+  if (d.n && (fabs(x) >= (single ? MOST_SINGLE : MOST) || fabs(x) < LEAST)) {
     tn_text_putc(t, d.d[0]);
     if (d.n > 1) { tn_text_putc(t, '.'); tn_text_put(t, d.d + 1, (size_t)d.n - 1); }
     put_exponent(t, d.point - 1);
@@ -329,14 +332,17 @@ static tenon_status format_value(struct tn_text *t, const struct spec *f, tn_val
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out)
 {
   struct spec f;
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0) {      /* is formatted as the Python number that it is worth */
+    tn_value plain;
+    TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &plain));
+    tenon_status st = tn_format_spec(vm, plain, spec, n, out);
+    tn_release(vm, plain);
+    return st;
+  }
   if (!n) return tn_repr(vm, v, false, out);
   TN_TRY(parse_spec(vm, spec, n, &f));
-  tn_value plain = v;
-  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0) TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &plain));
-  else tn_retain(plain);
   struct tn_text t = tn_text_new(vm);
-  tenon_status st = format_value(&t, &f, plain);
-  tn_release(vm, plain);
+  tenon_status st = format_value(&t, &f, v);
   if (st) { tn_text_free(&t); return st; }
   *out = tn_text_str(&t);
   return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
