@@ -115,7 +115,7 @@ np.random.shuffle([1, 2], axis=1)  # error: NotImplementedError: Axis argument i
 import numpy as np
 np.random.default_rng(1).normall()  # error: AttributeError: 'Generator' object has no attribute 'normall'. Did you mean: 'normal'?
 # ---
-from numpy.random import nothing  # error: AttributeError: module 'numpy.random' has no attribute 'nothing'
+from numpy.random import nothing  # error: ImportError: cannot import name 'nothing' from 'numpy.random'
 # ---
 import numpy as np
 np.random.triangular(0, 3, 2)  # error: ValueError: mode > right

@@ -300,22 +300,25 @@ static tenon_status augment(struct tn_compiler *c, const struct tn_node *n)
   return tn_emit(c, target, TN_BC_SETATTR, 0, object, k, old);
 }
 
-/* Imports are calls of the builtin __import__, of all names of __import_all__. */
+/* Imports are calls of the builtins __import__, __import_all__ and __import_from__: of a name, in a module for the last. */
 
-static tenon_status call_import(struct tn_compiler *c, const struct tn_node *at, const char *builtin, const char *name, size_t n)
+static tenon_status call_import(struct tn_compiler *c, const struct tn_node *at, const char *builtin, uint32_t module, const char *name,
+                                size_t n)
 {
-  uint32_t k, fn = tn_temp(c), arg = tn_temp(c);
+  uint32_t k, fn = tn_temp(c);
   TN_TRY(tn_const_str(c, builtin, strlen(builtin), &k));
   TN_TRY(tn_emit(c, at, TN_BC_GETGLOBAL, 0, fn, k, 0));
-  TN_TRY(tn_emit_const(c, at, tn_str_new(c->vm, name, n), arg));
+  if (module != TN_ANY) TN_TRY(tn_emit(c, at, TN_BC_MOVE, 0, tn_temp(c), module, 0));
+  TN_TRY(tn_emit_const(c, at, tn_str_new(c->vm, name, n), tn_temp(c)));
+  uint32_t nargs = c->unit->top - fn - 1;
   c->unit->top = fn + 1;
   c->result = fn;
-  return tn_emit(c, at, TN_BC_CALL, 0, fn, fn, 1);
+  return tn_emit(c, at, TN_BC_CALL, 0, fn, fn, nargs);
 }
 
 static tenon_status import_module(struct tn_compiler *c, const struct tn_node *at, const char *name, size_t n)
 {
-  return call_import(c, at, "__import__", name, n);
+  return call_import(c, at, "__import__", TN_ANY, name, n);
 }
 
 static tenon_status import_statement(struct tn_compiler *c, const struct tn_node *n)
@@ -329,14 +332,14 @@ static tenon_status from_statement(struct tn_compiler *c, const struct tn_node *
 {
   if (n->u.s.n == 10 && !memcmp(n->u.s.p, "__future__", 10)) return TENON_OK;
   if (!n->nkids && c->unit->outer) return tn_compile_error(c, n, "import * only allowed at module level");
-  if (!n->nkids) return call_import(c, n, "__import_all__", n->u.s.p, n->u.s.n);
+  if (!n->nkids) return call_import(c, n, "__import_all__", TN_ANY, n->u.s.p, n->u.s.n);
   TN_TRY(import_module(c, n, n->u.s.p, n->u.s.n));
-  uint32_t module = c->result, value = tn_temp(c), k;
+  uint32_t module = c->result, top = c->unit->top;
   for (uint32_t i = 0; i < n->nkids; i++) {
     const struct tn_node *alias = n->kid[i];
-    TN_TRY(tn_const_str(c, alias->u.s.p, alias->u.s.n, &k));
-    TN_TRY(tn_emit(c, alias, TN_BC_GETATTR, 0, value, module, k));
-    TN_TRY(tn_store_name(c, alias, alias->sym, value));
+    TN_TRY(call_import(c, alias, "__import_from__", module, alias->u.s.p, alias->u.s.n));
+    TN_TRY(tn_store_name(c, alias, alias->sym, c->result));
+    c->unit->top = top;
   }
   return TENON_OK;
 }

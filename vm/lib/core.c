@@ -472,6 +472,17 @@ BUILTIN(fn_import)
   return tn_raise(vm, TENON_E_IMPORT, "No module named '%s'", TN_AS(tn_str, args[0])->s);
 }
 
+BUILTIN(fn_import_from)
+{
+  UNUSED_ARGS;
+  if (!TN_IS(args[0], TN_MODULE) || !TN_IS(args[1], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import_from__() takes a module and a name");
+  const struct tn_str *name = TN_AS(tn_str, args[1]);
+  tenon_status st = tn_getattr(vm, args[0], name->s, name->n, out);
+  if (st != TENON_E_ATTRIBUTE) return st;
+  tn_error_clear(&vm->err);
+  return tn_raise(vm, TENON_E_IMPORT, "cannot import name '%s' from '%s'", name->s, tn_module_shown(TN_AS(tn_module, args[0])));
+}
+
 BUILTIN(fn_exit)
 {
   UNUSED_ARGS, (void)out;
@@ -595,6 +606,7 @@ const struct tn_builtin tn_core_builtins[] = {
   {"hasattr", "builtins", "object, name", fn_getattr, 1, "is there such an attribute?"},
   {"__import__", "builtins", "name", fn_import, 0, "a module by name"},
   {"__import_all__", "builtins", "name", fn_import, 1, "a module by name, whose names become globals"},
+  {"__import_from__", "builtins", "module, name", fn_import_from, 0, "what a module calls by the name"},
   {"exit", "builtins sys", "code=None", fn_exit, 0, "ends the program"},
   {"quit", "builtins", "code=None", fn_exit, 0, "ends the program"},
   {"mode", "builtins tenon", "name", fn_mode, 0, "with mode(\"eager\"): runs a block in that mode"},
