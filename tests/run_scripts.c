@@ -62,8 +62,6 @@ ParameterizedTestParameters(scripts, run)
   return cr_make_param_array(struct job, jobs, n * nmodes);
 }
 
-static const char *const mode_names[] = {"auto", "eager", "graph", "jit"};
-
 static void run_case(const struct script *s, int c, tenon_mode mode, uint64_t *launches, uint64_t *kernels)
 {
   struct outcome o, eager;
@@ -72,15 +70,15 @@ static void run_case(const struct script *s, int c, tenon_mode mode, uint64_t *l
   if (!bad && mode != TENON_EAGER) {
     script_run(s, c, TENON_EAGER, &eager);
     char *differ = outcome_differ(&eager, &o);
-    if (differ) bad = text_of("%s (case at line %d): eager and %s: %s", s->path, s->cases[c].first, mode_names[mode], differ);
+    if (differ) bad = text_of("%s (case at line %d): eager and %s: %s", s->path, s->cases[c].first, tenon_mode_name(mode), differ);
     free(differ);
     outcome_free(&eager);
   }
   *launches += o.stats.launches;
   *kernels += o.stats.kernels_run;
   if (mode == TENON_JIT && o.stats.fallbacks) fprintf(stderr, "%s:%d: jit: %s\n", s->path, s->cases[c].first, o.fallbacks);
-  if (bad) fprintf(stderr, "[%s] %s\n", mode_names[mode], bad);
-  cr_expect(!bad, "[%s] %s", mode_names[mode], bad ? bad : "");
+  if (bad) fprintf(stderr, "[%s] %s\n", tenon_mode_name(mode), bad);
+  cr_expect(!bad, "[%s] %s", tenon_mode_name(mode), bad ? bad : "");
   free(bad);
   outcome_free(&o);
 }

@@ -50,6 +50,8 @@ typedef enum tenon_dtype {
 
 typedef enum tenon_mode { TENON_AUTO = 0, TENON_EAGER, TENON_GRAPH, TENON_JIT } tenon_mode;
 
+TENON_API const char *tenon_mode_name(tenon_mode mode);   /* "auto", "eager", ...; NULL: no such mode */
+
 typedef enum tenon_kind {
   TENON_NONE, TENON_SCALAR_BOOL, TENON_SCALAR_INT, TENON_SCALAR_FLOAT, TENON_SCALAR_COMPLEX, TENON_STRING,
   TENON_ARRAY, TENON_LIST, TENON_TUPLE, TENON_DICT, TENON_FUNCTION, TENON_OTHER

@@ -460,7 +460,7 @@ Test(parse, refused)
     {"async def f(): pass", "'async' is not supported"}, {"try:\n  x\nexcept E:\n  y\n", "'try' is not supported yet"},
     {"(a := 3)", "assignment expressions (':=') are not supported"}, {"{1, 2}", "set displays are not supported"},
     {"b'x'", "bytes literals are not supported"}, {"with a as b: pass", "'with … as' is not supported: only modes can be entered"},
-    {"@jit(fast=True)\ndef f(): pass\n", "@jit takes no arguments"}, {"from . import x", "relative imports are not supported"},
+    {"from . import x", "relative imports are not supported"},
     {"del a.b", "deleting attributes is not supported"}, {"raise", "'raise' without an exception is not supported"},
   };
   tenon_vm *vm = unit_open();

@@ -88,7 +88,7 @@ Test(verify, refuses)
 }
 
 /* Changes to the prototype itself. */
-enum { REGISTERS, PARAMETERS, DEFAULTS, MODE, NAME, CAPTURE, LENGTH, TOP_CAPTURES, NHEADERS };
+enum { REGISTERS, PARAMETERS, DEFAULTS, NAME, CAPTURE, LENGTH, TOP_CAPTURES, NHEADERS };
 
 static void spoil(struct tn_proto *p, struct tn_proto *f, int what, tn_value *keep)
 {
@@ -96,7 +96,6 @@ static void spoil(struct tn_proto *p, struct tn_proto *f, int what, tn_value *ke
   case REGISTERS: f->nregs = 3; break;
   case PARAMETERS: f->nregs = f->nparam; break;
   case DEFAULTS: f->ndefaults = f->nparam + f->nkwonly + 1; break;
-  case MODE: f->mode = 9; break;
   case NAME: *keep = f->consts[f->code[find(f, TN_BC_GETATTR)].c]; f->consts[f->code[find(f, TN_BC_GETATTR)].c] = tn_int(1); break;
   case CAPTURE: f->protos[0]->captures[0].index = 1000; break;
   case LENGTH: f->code[f->ncode - 1].op = TN_BC_JUMPIF; break;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Names of the counted reasons, the fallback policy, the log and interrupts; see state.h and poll.h. */
+ * Names of the modes and of the counted reasons, the fallback policy, the log and interrupts; see state.h and poll.h. */
 #include "poll.h"
 
 #include <stdio.h>
@@ -13,6 +13,19 @@ const char *const tn_fall_names[TN_NFALL] = {
   [TN_FALL_HOST_OP] = "host operation", [TN_FALL_NO_DEVICE] = "no device", [TN_FALL_NO_FP64] = "no fp64",
   [TN_FALL_BUILD] = "build failed", [TN_FALL_RUN] = "run failed", [TN_FALL_UNSUPPORTED] = "not expressible",
 };
+
+const char *tenon_mode_name(tenon_mode mode)
+{
+  static const char *const names[] = {[TENON_AUTO] = "auto", [TENON_EAGER] = "eager", [TENON_GRAPH] = "graph", [TENON_JIT] = "jit"};
+  return (unsigned)mode < sizeof names / sizeof *names ? names[mode] : NULL;
+}
+
+bool tn_mode_find(const char *name, tenon_mode *out)
+{
+  for (tenon_mode m = TENON_AUTO; tenon_mode_name(m); m++)
+    if (!strcmp(tenon_mode_name(m), name)) { *out = m; return true; }
+  return false;
+}
 
 tenon_status tn_fallback(tenon_vm *vm, enum tn_fallback why, const char *what)
 {

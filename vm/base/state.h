@@ -75,6 +75,8 @@ struct tenon_vm {
   uint32_t borrowed;               /* live buffers whose memory is the host's */
 };
 
+/* The mode of that name (tenon_mode_name). */
+bool tn_mode_find(const char *name, tenon_mode *out);
 static inline bool tn_is_eager(const tenon_vm *vm) { return vm->mode == TENON_EAGER; }
 static inline bool tn_is_jit(const tenon_vm *vm) { return vm->mode == TENON_JIT; }
 

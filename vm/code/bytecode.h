@@ -25,8 +25,6 @@ static inline int32_t tn_jump(struct tn_ins i) { return (int32_t)((uint32_t)i.b 
 /* Where the closure takes a free variable from, when FUNCTION runs in the parent. */
 struct tn_capture { bool from_register; uint32_t index; };   /* a register that holds a cell, or the parent's free variable */
 
-enum tn_decorator { TN_DECO_NONE = -1, TN_DECO_AUTO = 0, TN_DECO_EAGER, TN_DECO_GRAPH, TN_DECO_JIT };  /* values of tenon_mode */
-
 /* A compiled function (or the module's top level).  Immutable once verified; a counted object. */
 struct tn_proto {
   struct tn_obj h;
@@ -42,11 +40,16 @@ struct tn_proto {
   bool has_args, has_kwargs;
   tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */
   size_t ncapture; struct tn_capture *captures;
-  int mode;                       /* enum tn_decorator: @jit @graph @eager */
   bool verified;
 };
 
-struct tn_function { struct tn_obj h; struct tn_proto *proto; tn_value defaults; size_t nfree; struct tn_cell *free[]; };
+struct tn_function {
+  struct tn_obj h;
+  struct tn_proto *proto;
+  tn_value defaults;
+  tenon_mode mode;                /* it runs in; TENON_AUTO: in its caller's */
+  size_t nfree; struct tn_cell *free[];
+};
 
 static inline struct tn_proto *tn_as_proto(tn_value v) { return (struct tn_proto *)(void *)v.u.o; }
 

@@ -138,10 +138,9 @@ static void put_param(struct listing *l, const struct tn_proto *p, uint32_t i, c
 /* The signature in Python's order; in the registers *args comes behind the keyword-only parameters. */
 static void put_header(struct listing *l, const struct tn_proto *p)
 {
-  static const char *const modes[] = {[TN_DECO_EAGER] = "@eager ", [TN_DECO_GRAPH] = "@graph ", [TN_DECO_JIT] = "@jit "};
   uint32_t named = p->nparam + p->nkwonly;
   bool first = true;
-  putf(l, "%s%s(", p->mode > TN_DECO_AUTO && p->mode <= TN_DECO_JIT ? modes[p->mode] : "", name_of(p));
+  putf(l, "%s(", name_of(p));
   for (uint32_t i = 0; i < p->nparam; i++) put_param(l, p, i, "", &first);
   if (p->has_args) put_param(l, p, named, "*", &first);
   else if (p->nkwonly) {

@@ -42,7 +42,6 @@ static tenon_status header(struct check *c)
   if (!p->ncode || p->ncode > INT32_MAX || !p->code || !p->pos) return bad(c, "no code");
   if (p->nregs > REGISTERS_MAX || params > p->nregs) return bad(c, "number of registers");
   if (p->ndefaults > named) return bad(c, "more default values than parameters");
-  if (p->mode < TN_DECO_NONE || p->mode > TN_DECO_JIT) return bad(c, "mode");
   if (params && !p->param_names) return bad(c, "no names of parameters");
   for (uint64_t i = 0; i < params; i++)
     if (!is_str(p->param_names[i])) return bad(c, "the name of a parameter is no string");

@@ -53,7 +53,7 @@ enum tn_node_kind {
   TN_N_IMPORT,         /* u.s: dotted name; sym: name bound; op: it is bound to the first part alone */
   TN_N_FROM,           /* u.s: dotted name; [ALIAS …], none for * */
   TN_N_ALIAS,          /* sym: name bound; u.s: attribute */
-  TN_N_DEF,            /* sym; op: enum tn_decorator; [PARAM …, decorator …, block]; nparam of them parameters */
+  TN_N_DEF,            /* sym; [PARAM …, decorator …, block]; nparam of them parameters */
   TN_NNODES
 };
 enum tn_param_kind { TN_PARAM_PLAIN, TN_PARAM_KEYWORD, TN_PARAM_ARGS, TN_PARAM_KWARGS };

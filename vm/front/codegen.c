@@ -306,14 +306,13 @@ static tenon_status fill(struct tn_compiler *c, struct tn_proto *p, const char *
 }
 
 /* The finished function; its unit is gone and the one around it is current again. */
-tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, int mode, struct tn_proto **out)
+tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, struct tn_proto **out)
 {
   *out = NULL;
   if (c->unit->nregs > REGISTERS_MAX || c->unit->ncode > INT32_MAX / 2)
     return tn_compile_error(c, c->unit->scope->node, "the function is too large");
   struct tn_proto *p = tn_proto_new(c->vm);
   if (!p) return TENON_E_NOMEM;
-  p->mode = mode;
   tenon_status st = fill(c, p, name, n);
   if (st) {
     tn_release(c->vm, tn_object(p));

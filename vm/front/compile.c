@@ -406,7 +406,7 @@ static tenon_status compile_tree(struct tn_compiler *c, struct tn_proto **out)
   if (c->source_name.tag == TN_UNDEF || c->source.tag == TN_UNDEF) return TENON_E_NOMEM;
   tenon_status st = tn_unit_begin(c, c->tree->root->scope);
   if (!st) st = tn_compile_body(c, c->tree->root);
-  if (!st) st = tn_unit_end(c, "<module>", 8, TN_DECO_NONE, out);
+  if (!st) st = tn_unit_end(c, "<module>", 8, out);
   while (c->unit) tn_unit_drop(c);
   return st ? st : tn_verify(c->vm, *out);
 }

@@ -83,7 +83,7 @@ tenon_status tn_delete(struct tn_compiler *c, const struct tn_node *target);
 
 /* emit.c */
 tenon_status tn_unit_begin(struct tn_compiler *c, struct tn_scope *s);
-tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, int mode, struct tn_proto **out);
+tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, struct tn_proto **out);
 void tn_unit_drop(struct tn_compiler *c);
 tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a, uint32_t b, uint32_t x);
 /* A jump to a place yet unknown, put at the head of |*list|. */

@@ -417,29 +417,17 @@ static tenon_status parameters(struct tn_parser *p)          /* from behind "(" 
   return tn_param_check(p, p->ops + mark, p->nops - mark);
 }
 
-/* @jit, @graph and @eager say in which mode the function runs; any other decorator is called. */
-static tenon_status decorator(struct tn_parser *p, int *mode)
+static tenon_status decorator(struct tn_parser *p)
 {
-  static const struct { const char *name; enum tn_decorator mode; } modes[] = {{"jit", TN_DECO_JIT}, {"graph", TN_DECO_GRAPH}, {"eager", TN_DECO_EAGER}};
-  struct tn_node *n;
   TN_TRY(take(p));
-  TN_TRY(tn_parse_expr(p, TN_EXPR_ONE, &n));
-  const struct tn_node *x = n->kind == TN_N_CALL ? n->kid[0] : n;
-  const char *s = x->kind == TN_N_NAME || (x->kind == TN_N_ATTRIBUTE && x->kid[0]->kind == TN_N_NAME && !strcmp(x->kid[0]->sym->s, "tenon")) ? x->sym->s : "";
-  int found = TN_DECO_NONE;
-  for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
-    if (!strcmp(s, modes[i].name)) found = modes[i].mode;
-  if (found == TN_DECO_NONE) TN_TRY(push(p, n));
-  else if (n->kind == TN_N_CALL) return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "@%s takes no arguments", s);
-  else if (*mode == TN_DECO_NONE) *mode = found;          /* the outermost counts */
+  TN_TRY(expression(p, TN_EXPR_ONE));
   return at(p, TN_T_NEWLINE) ? take(p) : tn_parse_fail(p);
 }
 
 static tenon_status def_statement(struct tn_parser *p)
 {
   size_t mark = p->nops;
-  int mode = TN_DECO_NONE;
-  while (at(p, TN_T_AT)) TN_TRY(decorator(p, &mode));
+  while (at(p, TN_T_AT)) TN_TRY(decorator(p));
   uint32_t start = here(p);
   size_t decorators = p->nops - mark;
   if (!at(p, TN_T_DEF)) return tn_parse_fail(p);
@@ -459,7 +447,6 @@ static tenon_status def_statement(struct tn_parser *p)
   TN_TRY(tn_operands_join(p, TN_N_DEF, mark, start, p->lx->last_end));
   struct tn_node *n = p->ops[p->nops - 1].n;
   n->sym = sym;
-  n->op = (int16_t)mode;
   n->nparam = nparam;
   return TENON_OK;
 }

@@ -424,11 +424,15 @@ BUILTIN(fn_isinstance)
   return TENON_OK;
 }
 
+static bool callable(tn_value v)
+{
+  return v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) || TN_IS(v, TN_BOUND);
+}
+
 BUILTIN(fn_callable)
 {
   UNUSED_ARGS, (void)vm;
-  tn_value v = args[0];
-  *out = tn_bool(v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) || TN_IS(v, TN_BOUND));
+  *out = tn_bool(callable(args[0]));
   return TENON_OK;
 }
 
@@ -496,23 +500,20 @@ BUILTIN(fn_exit)
 
 /* ---- modes and statistics */
 
-static const char *const mode_names[] = {[TENON_AUTO] = "auto", [TENON_EAGER] = "eager", [TENON_GRAPH] = "graph", [TENON_JIT] = "jit"};
-
 BUILTIN(fn_mode)
 {
   UNUSED_ARGS;
-  for (int m = 0; m < 4 && TN_IS(args[0], TN_STR); m++) {
-    if (strcmp(mode_names[m], TN_AS(tn_str, args[0])->s)) continue;
-    struct tn_mode_obj *o = tn_obj_new(vm, TN_MODE, sizeof *o, false);
-    if (!o) return TENON_E_NOMEM;
-    o->mode = (tenon_mode)m;
-    *out = tn_object(o);
-    return TENON_OK;
-  }
-  return tn_raise(vm, TENON_E_VALUE, "a mode is \"auto\", \"eager\", \"graph\" or \"jit\"");
+  tenon_mode mode;
+  if (!TN_IS(args[0], TN_STR) || !tn_mode_find(TN_AS(tn_str, args[0])->s, &mode))
+    return tn_raise(vm, TENON_E_VALUE, "a mode is \"auto\", \"eager\", \"graph\" or \"jit\"");
+  struct tn_mode_obj *o = tn_obj_new(vm, TN_MODE, sizeof *o, false);
+  if (!o) return TENON_E_NOMEM;
+  o->mode = mode;
+  *out = tn_object(o);
+  return TENON_OK;
 }
 
-/* What jit(f) gives, bound to f: calls it in the mode |aux|. */
+/* What jit(f) gives of a callable f that is no function of the language, bound to f: calls it in the mode |aux|. */
 BUILTIN(fn_call_in_mode)
 {
   (void)n;
@@ -536,13 +537,18 @@ BUILTIN(fn_call_in_mode)
   return st;
 }
 
+/* jit, graph, eager (aux: the mode).  The mode takes the place of the one that f has, so that of several the outermost
+ * counts. */
 BUILTIN(fn_decorate)
 {
   (void)n;
-  if (!TN_IS(args[0], TN_FUNCTION)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a function, not '%s'", self->name, tn_type_name(args[0]));
+  tn_value f = args[0];
+  if (TN_IS(f, TN_FUNCTION)) return tn_function_in_mode(vm, TN_AS(tn_function, f), (tenon_mode)self->aux, out);
+  if (!callable(f)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a function, not '%s'", self->name, tn_type_name(f));
+  if (TN_IS(f, TN_BOUND) && TN_AS(tn_bound, f)->fn->fn == fn_call_in_mode) f = TN_AS(tn_bound, f)->self;
   for (const struct tn_builtin *b = tn_core_builtins; b->name; b++)
     if (b->fn == fn_call_in_mode && b->aux == self->aux) {
-      *out = tn_bound_new(vm, args[0], b);
+      *out = tn_bound_new(vm, f, b);
       return made(*out);
     }
   return tn_raise(vm, TENON_E_RUNTIME, "no such mode");
@@ -610,9 +616,12 @@ const struct tn_builtin tn_core_builtins[] = {
   {"exit", "builtins sys", "code=None", fn_exit, 0, "ends the program"},
   {"quit", "builtins", "code=None", fn_exit, 0, "ends the program"},
   {"mode", "builtins tenon", "name", fn_mode, 0, "with mode(\"eager\"): runs a block in that mode"},
-  {"eager", "tenon", "f", fn_decorate, TENON_EAGER, "f, run in mode eager"},
-  {"graph", "tenon", "f", fn_decorate, TENON_GRAPH, "f, run in mode graph"},
-  {"jit", "tenon", "f", fn_decorate, TENON_JIT, "f, run in mode jit"},
+  {"eager", "builtins tenon", "f", fn_decorate, TENON_EAGER,
+   "f, run in mode eager whatever mode it had: of jit(eager(f)), as of stacked decorators, the outermost counts"},
+  {"graph", "builtins tenon", "f", fn_decorate, TENON_GRAPH,
+   "f, run in mode graph whatever mode it had: of jit(eager(f)), as of stacked decorators, the outermost counts"},
+  {"jit", "builtins tenon", "f", fn_decorate, TENON_JIT,
+   "f, run in mode jit whatever mode it had: of jit(eager(f)), as of stacked decorators, the outermost counts"},
   {"eager", "", "f, *args, **kwargs", fn_call_in_mode, TENON_EAGER, "calls f in mode eager"},
   {"graph", "", "f, *args, **kwargs", fn_call_in_mode, TENON_GRAPH, "calls f in mode graph"},
   {"jit", "", "f, *args, **kwargs", fn_call_in_mode, TENON_JIT, "calls f in mode jit"},

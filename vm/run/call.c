@@ -139,10 +139,9 @@ static tenon_status bind(tenon_vm *vm, const struct tn_function *fn, tn_value *r
 tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args, uint32_t nkw,
                               const tn_value *names)
 {
-  struct tn_proto *p = fn->proto;
-  TN_TRY(tn_push_frame(vm, p, fn, dst));
+  TN_TRY(tn_push_frame(vm, fn->proto, fn, dst));
   tenon_status st = bind(vm, fn, tn_window(vm->interp), npos, args, nkw, names);
-  if (!st && p->mode > TN_DECO_AUTO) st = tn_switch_mode(vm, (tenon_mode)p->mode);
+  if (!st && fn->mode != TENON_AUTO) st = tn_switch_mode(vm, fn->mode);
   if (st) tn_drop_frame(vm);
   return st;
 }

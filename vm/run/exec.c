@@ -117,7 +117,7 @@ static tenon_status push_quick(tenon_vm *vm, struct tn_interp *I, tn_value *run,
   }
   tn_value *r = I->regs + I->frames[I->nframes - 1].base;
   for (uint32_t i = 0; i < n; i++) { r[i] = run[i + 1]; run[i + 1] = tn_undef(); }
-  if (p->mode <= TN_DECO_AUTO || !tn_switch_mode(vm, (tenon_mode)p->mode)) return TENON_OK;
+  if (f->mode == TENON_AUTO || !tn_switch_mode(vm, f->mode)) return TENON_OK;
   tn_drop_frame(vm);
   return vm->err.pub.status;
 }

@@ -86,6 +86,16 @@ tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_f
   return TENON_OK;
 }
 
+tenon_status tn_function_in_mode(tenon_vm *vm, const struct tn_function *f, tenon_mode mode, tn_value *out)
+{
+  struct tn_function *g = tn_function_new(vm, f->proto, f->defaults);
+  if (!g) return TENON_E_NOMEM;
+  *out = tn_object(g);
+  g->mode = mode;
+  for (size_t i = 0; i < f->nfree; i++) g->free[i] = TN_AS(tn_cell, tn_retain(tn_object(f->free[i])));
+  return TENON_OK;
+}
+
 /* Distributes the items of |v| over |n| registers of the innermost frame. */
 static tenon_status unpack_items(tenon_vm *vm, const tn_value *items, size_t have, uint32_t first, uint32_t n)
 {

@@ -72,6 +72,8 @@ tenon_status tn_make_dict(tenon_vm *vm, tn_value *run, uint32_t pairs, tn_value 
 tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from);
 tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child, const tn_value *r,
                               tn_value defaults, tn_value *out);
+/* A function as |f| that runs in |mode|, whichever f's own is. */
+tenon_status tn_function_in_mode(tenon_vm *vm, const struct tn_function *f, tenon_mode mode, tn_value *out);
 tenon_status tn_unpack(tenon_vm *vm, tn_value v, uint32_t first, uint32_t n);
 tenon_status tn_join(tenon_vm *vm, const tn_value *run, uint32_t n, tn_value *out);
 tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *out);

@@ -146,7 +146,7 @@ tenon_status tenon_vm_new(const tenon_options *o, tenon_vm **out)
     memcpy(&opt, o, o->size < sizeof opt ? o->size : sizeof opt);
     opt.size = sizeof opt;
   }
-  if ((int)opt.mode < TENON_AUTO || opt.mode > TENON_JIT) return TENON_E_VALUE;
+  if (!tenon_mode_name(opt.mode)) return TENON_E_VALUE;
   const char *device = opt.device;
   opt.device = NULL;
 
@@ -473,7 +473,7 @@ tenon_status tenon_array_read(tenon_vm *vm, tenon_value *b, void *dst, size_t by
 
 tenon_status tenon_use(tenon_vm *vm, tenon_mode mode, const char *device)
 {
-  if (!vm || (int)mode < TENON_AUTO || mode > TENON_JIT) return misuse(vm, "tenon_use: no such mode");
+  if (!vm || !tenon_mode_name(mode)) return misuse(vm, "tenon_use: no such mode");
   uint64_t fp = enter(vm);
   tenon_status st = tn_trace_force_all(vm, TN_FLUSH_MODE);
   if (!st && device) st = use_device(vm, device);

@@ -259,12 +259,8 @@ static int bad_usage(const char *fmt, const char *what)
 
 static bool parse_mode(const char *s, tenon_mode *mode)
 {
-  static const char *const names[] = {"auto", "eager", "graph", "jit"};
-  for (int i = 0; i < 4; i++)
-    if (!strcmp(s, names[i])) {
-      *mode = (tenon_mode)i;
-      return true;
-    }
+  for (*mode = TENON_AUTO; tenon_mode_name(*mode); ++*mode)
+    if (!strcmp(s, tenon_mode_name(*mode))) return true;
   return false;
 }
 

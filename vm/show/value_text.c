@@ -83,11 +83,7 @@ static void put_object(struct tn_text *t, tn_value v, bool repr)
   case TN_MODULE: put_named(t, "<module '", tn_module_shown(TN_AS(tn_module, v)), "'>"); break;
   case TN_ITER: put_named(t, "<", iter_names[TN_AS(tn_iter, v)->form], " object>"); break;
   case TN_PROTO: put_named(t, "<code ", str(tn_as_proto(v)->name), ">"); break;
-  case TN_MODE: {
-    static const char *const names[] = {"auto", "eager", "graph", "jit"};
-    put_named(t, "mode('", names[TN_AS(tn_mode_obj, v)->mode & 3], "')");
-    break;
-  }
+  case TN_MODE: put_named(t, "mode('", tenon_mode_name(TN_AS(tn_mode_obj, v)->mode), "')"); break;
   case TN_FLAGS: tn_flags_text(t, TN_AS(tn_flags, v)); break;
   default: put_named(t, "<", tn_type_name(v), ">"); break;
   }
