@@ -353,6 +353,19 @@ static tenon_status set_whole(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   return TENON_OK;
 }
 
+/* One element takes one number: not what is an array of one, a list or a tuple (an array of one has a truth value). */
+static tenon_status refuse_sequence(tenon_vm *vm, unsigned dtype, tn_value v, const struct tn_tensor *t)
+{
+  char kind = tn_dtype_kind(dtype);
+  bool array = TN_IS(v, TN_ARRAY);
+  if (!t->ndim || (array && kind == 'b' && t->count == 1)) return TENON_OK;
+  if (kind == 'c' && array) return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
+  if (kind == 'c') return tn_raise(vm, TENON_E_TYPE, "must be real number, not %s", tn_type_name(v));
+  if (kind == 'i' && !array)
+    return tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'", tn_type_name(v));
+  return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence.");
+}
+
 tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value v)
 {
   if (a->scalar)
@@ -369,6 +382,7 @@ tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   TN_TRY(tn_index_parse(vm, t->ndim, tn_tshape(t), key, &ix));
   t = value_tensor(vm, a, v);
   tenon_status s = t ? TENON_OK : vm->err.pub.status;
+  if (!s && ix.element) s = refuse_sequence(vm, a->t->dtype, v, t);
   if (!s && !ix.element) s = tn_fallback(vm, TN_FALL_HOST_OP, "assignment to a region");
   if (!s) s = scatter(vm, a, &ix, t);
   tn_tensor_release(vm, t);

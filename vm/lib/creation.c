@@ -217,63 +217,125 @@ static tenon_status fn_arange(tenon_vm *vm, const struct tn_builtin *self, tn_va
   return tn_raise(vm, TENON_E_TYPE, "arange() cannot make %s from these arguments", tn_dtype_info(dtype)->name);
 }
 
-/* NumPy's formula, as steps: i * step + start, the last element set to stop. */
-static struct tn_tensor *line(tenon_vm *vm, double start, double stop, int64_t count, bool endpoint, double *step)
+/* ---- linspace: ends, real or complex, as pairs of parts; a real number has 0 for its second ---- */
+
+static double in_precision(unsigned dtype, double x) { return tn_dtype_real(dtype) == TN_F32 ? (double)(float)x : x; }
+
+static tn_value line_number(tenon_vm *vm, unsigned dtype, const double *z)
 {
-  int64_t div = endpoint ? count - 1 : count;
-  double delta = stop - start;
-  *step = div > 0 ? delta / (double)div : NAN;
-  struct tn_tensor *t = iota(vm, count, TN_F64);
-  if (div > 0 && *step == 0) {                         /* the step underflowed, or start is stop */
-    t = unary_scalar(vm, TN_OP_DIV, t, tn_float((double)div));
-    t = unary_scalar(vm, TN_OP_MUL, t, tn_float(delta));
-  } else t = unary_scalar(vm, TN_OP_MUL, t, tn_float(div > 0 ? *step : delta));
-  t = unary_scalar(vm, TN_OP_ADD, t, tn_float(start));
-  if (!t || !endpoint || count < 2) return t;
+  return tn_dtype_is_complex(dtype) ? tn_complex_new(vm, z[0], z[1]) : tn_float(z[0]);
+}
+
+/* t op z, for the number z in t's dtype. */
+static struct tn_tensor *with_number(tenon_vm *vm, enum tn_op op, struct tn_tensor *taken, const double *z)
+{
+  if (!taken) return NULL;
+  tn_value number = line_number(vm, taken->dtype, z);
+  struct tn_tensor *r = number.tag == TN_UNDEF ? (tn_tensor_release(vm, taken), NULL) : unary_scalar(vm, op, taken, number);
+  tn_release(vm, number);
+  return r;
+}
+
+/* The last of |count| elements replaced by |stop|. */
+static struct tn_tensor *end_at(tenon_vm *vm, struct tn_tensor *taken, int64_t count, const double *stop)
+{
   struct tn_tensor *index = iota(vm, count, TN_I64), *last = NULL, *r = NULL;
+  tn_value number = line_number(vm, taken->dtype, stop);
   if (index) {
     struct tn_arg args[2] = {{.t = index}, {.s.i64 = count - 1}};
     last = tn_record(vm, TN_OP_EQ, TN_I64, TN_BOOL, 1, &count, 2, args, 0);
   }
-  if (last) {
-    struct tn_arg args[3] = {{.t = last}, {.s.f64 = stop}, {.t = t}};
-    r = tn_record(vm, TN_OP_WHERE, TN_F64, TN_F64, 1, &count, 3, args, 0);
-  }
+  struct tn_arg args[3] = {{.t = last}, {.t = NULL}, {.t = taken}};
+  if (last && number.tag != TN_UNDEF && !tn_scalar_set(vm, number, taken->dtype, &args[1].s))
+    r = tn_record(vm, TN_OP_WHERE, taken->dtype, taken->dtype, 1, &count, 3, args, 0);
+  tn_release(vm, number);
   tn_tensor_release(vm, index);
   tn_tensor_release(vm, last);
-  tn_tensor_release(vm, t);
+  tn_tensor_release(vm, taken);
   return r;
+}
+
+/* NumPy's formula, as steps: i * step + start, the last element set to stop. */
+static struct tn_tensor *line(tenon_vm *vm, unsigned dtype, const double *start, const double *stop, int64_t count, bool endpoint, double *step)
+{
+  int64_t div = endpoint ? count - 1 : count;
+  double delta[2];
+  for (int k = 0; k < 2; k++) {
+    delta[k] = in_precision(dtype, stop[k] - start[k]);
+    step[k] = div > 0 ? in_precision(dtype, delta[k] / (double)div) : k ? 0 : NAN;
+  }
+  struct tn_tensor *t = iota(vm, count, dtype);
+  if (div > 0 && step[0] == 0 && step[1] == 0) {       /* the step underflowed, or start is stop */
+    t = with_number(vm, TN_OP_DIV, t, (double[2]){(double)div, 0});
+    t = with_number(vm, TN_OP_MUL, t, delta);
+  } else t = with_number(vm, TN_OP_MUL, t, div > 0 ? step : delta);
+  t = with_number(vm, TN_OP_ADD, t, start);
+  return t && endpoint && count > 1 ? end_at(vm, t, count, stop) : t;
+}
+
+/* An end: a number or an array of one, whose dtype counts where a Python number adapts. */
+static tenon_status line_end(tenon_vm *vm, const struct tn_builtin *self, const char *name, tn_value v, double *z, unsigned *strong, int *weak)
+{
+  tn_value number = v;
+  if (TN_IS(v, TN_ARRAY)) {
+    unsigned d = tn_as_array(v)->t->dtype;
+    *strong = *strong == TN_NO_DTYPE ? d : tn_promote(*strong, d);
+    TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &number));
+  } else if (!tn_is_number(v)) return tn_raise(vm, TENON_E_TYPE, "%s(): %s must be a number, not '%s'", self->name, name, tn_type_name(v));
+  else if (tn_weak_kind(v) > *weak) *weak = tn_weak_kind(v);
+  bool whole = number.tag == TN_INT || number.tag == TN_BOOLEAN, complex = TN_IS(number, TN_COMPLEX_OBJ);
+  z[0] = complex ? TN_AS(tn_complex, number)->re : whole ? (double)number.u.i : number.u.f;
+  z[1] = complex ? TN_AS(tn_complex, number)->im : 0;
+  if (TN_IS(v, TN_ARRAY)) tn_release(vm, number);
+  return TENON_OK;
+}
+
+static tenon_status line_ends(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, double *start, double *stop, unsigned *dtype)
+{
+  unsigned strong = TN_NO_DTYPE;
+  int weak = 0;
+  TN_TRY(line_end(vm, self, "start", args[0], start, &strong, &weak));
+  TN_TRY(line_end(vm, self, "stop", args[1], stop, &strong, &weak));
+  *dtype = tn_dtype_inexact(strong == TN_NO_DTYPE ? tn_weak_dtype((enum tn_weak)weak) : tn_promote_weak(strong, (enum tn_weak)weak));
+  return TENON_OK;
 }
 
 static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  double start, stop, step;
+  double start[2], stop[2], step[2];
   int64_t num = 50;
   bool endpoint = true, retstep = false;
-  unsigned dtype;
-  TN_TRY(tn_arg_float(vm, self, "start", args[0], &start));
-  TN_TRY(tn_arg_float(vm, self, "stop", args[1], &stop));
+  unsigned compute, dtype;
+  TN_TRY(line_ends(vm, self, args, start, stop, &compute));
   if (tn_given(args[2])) TN_TRY(tn_arg_int(vm, self, "num", args[2], &num));
   if (tn_given(args[3])) TN_TRY(tn_arg_bool(vm, args[3], &endpoint));
   if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &retstep));
-  TN_TRY(arg_dtype(vm, args[5], TN_F64, &dtype));
+  TN_TRY(arg_dtype(vm, args[5], compute, &dtype));
+  bool whole = tn_dtype_kind(dtype) == 'i';
   if (num < 0) return tn_raise(vm, TENON_E_VALUE, "Number of samples, %lld, must be non-negative.", (long long)num);
-  struct tn_tensor *t = line(vm, start, stop, num, endpoint, &step), *r = NULL;
-  if (t && tn_dtype_kind(dtype) == 'i') {
+  if (whole && tn_dtype_is_complex(compute))
+    return tn_raise(vm, TENON_E_TYPE, "linspace() between complex numbers cannot be rounded down to %s", tn_dtype_info(dtype)->name);
+  struct tn_tensor *t = line(vm, compute, start, stop, num, endpoint, step), *r = NULL;
+  if (t && whole) {
     struct tn_arg arg = {.t = t};
-    struct tn_tensor *whole = tn_record(vm, TN_OP_FLOOR, TN_F64, TN_F64, 1, &num, 1, &arg, 0);
+    struct tn_tensor *floored = tn_record(vm, TN_OP_FLOOR, compute, compute, 1, &num, 1, &arg, 0);
     tn_tensor_release(vm, t);
-    t = whole;
+    t = floored;
   }
   if (t) r = tn_cast(vm, t, dtype);
   tn_tensor_release(vm, t);
   TN_TRY(tn_give(vm, r, false, out));
   if (!retstep) return TENON_OK;
-  tn_value pair = tn_tuple_new(vm, 2);
-  if (pair.tag == TN_UNDEF) { tn_release(vm, *out); return vm->err.pub.status; }
+  tn_value pair = tn_tuple_new(vm, 2), by = num > !!endpoint ? line_number(vm, compute, step) : tn_float(NAN);
+  if (pair.tag == TN_UNDEF || by.tag == TN_UNDEF) {
+    tn_release(vm, pair);
+    tn_release(vm, by);
+    tn_release(vm, *out);
+    return vm->err.pub.status;
+  }
   TN_AS(tn_tuple, pair)->v[0] = *out;
-  TN_AS(tn_tuple, pair)->v[1] = tn_float(step);
+  TN_AS(tn_tuple, pair)->v[1] = by;
   *out = pair;
   return TENON_OK;
 }

@@ -223,7 +223,7 @@ static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
   tn_pair p = zexp(a, zmul(a, y, zlog(a, x))), none = {zero, zero}, one = {num(a, 1), zero}, bad = {nan, nan};
   uint32_t y_real = eq(a, y.im, zero), y_zero = both(a, eq(a, y.re, zero), y_real);
   uint32_t x_zero = both(a, eq(a, x.re, zero), eq(a, x.im, zero));
-  uint32_t y_positive = both(a, op2(a, TN_OP_GT, y.re, zero), y_real);
+  uint32_t y_positive = op2(a, TN_OP_GT, y.re, zero);
   return zpick(a, y_zero, one, zpick(a, x_zero, zpick(a, y_positive, none, bad), p));
 }
 
