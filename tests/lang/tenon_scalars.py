@@ -25,3 +25,10 @@ print((-9223372036854775807 - 1) // -1)  # error: OverflowError: 64 bits
 # ---
 print(3**39, 3**39 + 0.0)  # -> 4052555153018976267 4.052555153018976e+18
 print(3**40)  # error: OverflowError: 64 bits
+# ---
+# A float32 takes an exponent from 1e6 on, where the digits that it surely has end: NumPy 2.4's printing.
+import numpy as np
+f = np.float32
+print(f(16777216), np.array([1e10], dtype=np.float32)[0], f(999999), f(999999.94), f(1e6), f(-1048576), f(1e5), f(1234567.9))  # -> 1.6777216e+07 1e+10 999999.0 999999.94 1e+06 -1.048576e+06 100000.0 1.2345679e+06
+print(np.complex64(1e7), np.complex64(16777216 + 1j), np.complex64(1e10j), np.complex64(999999), np.complex128(1e15))  # -> (1e+07+0j) (1.6777216e+07+1j) 1e+10j (999999+0j) (1000000000000000+0j)
+print(np.array([16777216], dtype=np.float32), np.array([999999], dtype=np.float32), np.array([1e6, 2e6], dtype=np.float32), np.array([1e7]), np.array(16777216, dtype=np.float32))  # -> [1.6777216e+07] [999999.] [1.e+06 2.e+06] [10000000.] 1.6777216e+07

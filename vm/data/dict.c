@@ -77,7 +77,8 @@ static tenon_status leaf_hash(tenon_vm *vm, tn_value k, uint64_t *h)
   }
   case TN_BUILTIN: *h = mix_address(TN_AS(tn_builtin_obj, k)->fn); break;
   case TN_MODULE: *h = mix_address(TN_AS(tn_module, k)->name); break;
-  case TN_LIST: case TN_DICT: case TN_SLICE: case TN_ARRAY: return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s'", tn_type_name(k));
+  case TN_LIST: case TN_DICT: case TN_SLICE: case TN_ARRAY:
+    return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s%s'", TN_IS(k, TN_ARRAY) ? "numpy." : "", tn_type_name(k));
   default: *h = mix_address(k.u.o);
   }
   return TENON_OK;

@@ -120,7 +120,9 @@ static tenon_status multiply(tenon_vm *vm, bool inplace, tn_value x, tn_value y,
   tn_value seq = left ? x : y, times = left ? y : x;
   if (!TN_IS(seq, TN_STR) && !is_sequence(seq)) return TENON_OK;
   *done = true;
-  if (!indexable(times)) return tn_raise(vm, TENON_E_TYPE, "can't multiply sequence by non-int of type '%s'", tn_type_name(times));
+  if (!indexable(times))
+    return tn_raise(vm, TENON_E_TYPE, "can't multiply sequence by non-int of type '%s%s'", TN_IS(times, TN_ARRAY) ? "numpy." : "",
+                    tn_type_name(times));
   int64_t k;
   TN_TRY(tn_as_index(vm, times, &k));
   TN_TRY(repeat(vm, seq, k, out));
