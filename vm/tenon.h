@@ -33,14 +33,16 @@ extern "C" {
 typedef struct tenon_vm tenon_vm;       /* one interpreter */
 typedef struct tenon_value tenon_value; /* a counted reference to any value of the language */
 
-/* Numbers are never reused.  tenon_status_name() gives Python's name of the exception. */
+/* Numbers are never reused.  tenon_status_name() gives Python's name of the exception; tenon_status_is() says which
+ * classes it derives from: an AxisError is a ValueError and an IndexError, as NumPy's is. */
 typedef enum tenon_status {
   TENON_OK = 0,
   TENON_E_SYNTAX = 1, TENON_E_NAME = 2, TENON_E_TYPE = 3, TENON_E_VALUE = 4, TENON_E_INDEX = 5, TENON_E_KEY = 6,
   TENON_E_ATTRIBUTE = 7, TENON_E_ZERODIV = 8, TENON_E_OVERFLOW = 9, TENON_E_ASSERT = 10, TENON_E_RUNTIME = 11,
   TENON_E_RECURSION = 12, TENON_E_NOMEM = 13, TENON_E_OS = 14, TENON_E_IMPORT = 15, TENON_E_NOTIMPLEMENTED = 16,
   TENON_E_DEVICE = 17, TENON_E_INTERRUPT = 18, TENON_E_BYTECODE = 19, TENON_E_STOP = 20, TENON_E_EXIT = 21,
-  TENON_E_UNBOUND = 22, TENON_E_NOTFOUND = 23, TENON_E_INDENT = 24, TENON_E_EXCEPTION = 25
+  TENON_E_UNBOUND = 22, TENON_E_NOTFOUND = 23, TENON_E_INDENT = 24, TENON_E_EXCEPTION = 25,
+  TENON_E_AXIS = 26
 } tenon_status;
 
 typedef enum tenon_dtype {
@@ -111,6 +113,7 @@ typedef struct tenon_options {
 
 TENON_API int tenon_version(void);
 TENON_API const char *tenon_status_name(tenon_status s); /* "ValueError"; static */
+TENON_API bool tenon_status_is(tenon_status s, tenon_status base); /* would "except base" catch s? */
 
 /* Life and errors */
 TENON_API void tenon_options_init(tenon_options *o, size_t size);

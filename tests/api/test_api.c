@@ -61,6 +61,18 @@ Test(api, version)
   cr_expect_str_eq(tenon_status_name(TENON_E_ZERODIV), "ZeroDivisionError");
 }
 
+/* As issubclass() has it in Python and NumPy. */
+Test(api, classes_of_exceptions)
+{
+  cr_expect_str_eq(tenon_status_name(TENON_E_AXIS), "AxisError");
+  cr_expect(tenon_status_is(TENON_E_AXIS, TENON_E_AXIS) && tenon_status_is(TENON_E_AXIS, TENON_E_VALUE) &&
+            tenon_status_is(TENON_E_AXIS, TENON_E_INDEX) && tenon_status_is(TENON_E_AXIS, TENON_E_EXCEPTION));
+  cr_expect(!tenon_status_is(TENON_E_VALUE, TENON_E_AXIS) && !tenon_status_is(TENON_E_AXIS, TENON_E_TYPE));
+  cr_expect(tenon_status_is(TENON_E_NOTFOUND, TENON_E_OS) && tenon_status_is(TENON_E_UNBOUND, TENON_E_NAME));
+  cr_expect(!tenon_status_is(TENON_E_INTERRUPT, TENON_E_EXCEPTION) && !tenon_status_is(TENON_E_EXIT, TENON_E_EXCEPTION));
+  cr_expect(!tenon_status_is(TENON_OK, TENON_OK) && !tenon_status_is((tenon_status)9999, TENON_E_EXCEPTION));
+}
+
 Test(api, default_options)
 {
   tenon_vm *vm;

@@ -107,7 +107,7 @@ import numpy as np
 np.random.choice([], 2)  # error: ValueError: a cannot be empty unless no samples are taken
 # ---
 import numpy as np
-np.random.choice(np.eye(2), 2, axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.random.choice(np.eye(2), 2, axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2
 # ---
 import numpy as np
 np.random.shuffle([1, 2], axis=1)  # error: NotImplementedError: Axis argument is only supported on ndarray objects

@@ -28,4 +28,4 @@ x = np.linspace(-1, 1, 5000)
 print((x > 0.9999).all(), np.all(x <= 1), np.all(x > 2))  # -> False True False
 # ---
 import numpy as np
-np.all(np.zeros((2, 3)), axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.all(np.zeros((2, 3)), axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2

@@ -28,4 +28,4 @@ x = np.linspace(-1, 1, 5000)
 print((x > 0.9999).any(), np.any(x <= 1), np.any(x > 2))  # -> True True False
 # ---
 import numpy as np
-np.any(np.zeros((2, 3)), axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.any(np.zeros((2, 3)), axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2

@@ -37,7 +37,7 @@ print(np.logsumexp(np.array([inf, 1.0]), b=[0.0, 1.0]), np.logsumexp(np.array([1
 print(np.logsumexp(np.array([0.0, 1.0]), b=np.array([[1.0], [2.0]]), axis=1).tolist(), np.logsumexp(0.0, b=np.array([3.0, 4.0])))  # ~1e-15 [1.3132616875182228, 2.006408868078168] 1.9459101490553132
 # ---
 import numpy as np
-np.logsumexp(np.zeros((2, 3)), axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.logsumexp(np.zeros((2, 3)), axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2
 # ---
 import numpy as np
 np.logsumexp(np.array([1j]))  # error: TypeError: logsumexp() does not take complex numbers

@@ -28,4 +28,4 @@ print(np.prod(np.zeros((0, 3)), axis=0).tolist(), np.prod(np.zeros(0)))  # -> [1
 print(np.prod(np.array([1.1, 0.9, 1.3, 0.7, 1.9])))  # ~1e-15 1.71171
 # ---
 import numpy as np
-np.prod(np.zeros((2, 3)), axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.prod(np.zeros((2, 3)), axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2

@@ -34,4 +34,4 @@ q = np.linspace(0, 1, 1001)
 print(np.sum((q - 0.5) ** 2), (q / q.sum()).sum(), np.mean(q), np.var(q), np.std(q))  # ~1e-13 83.5835 0.9999999999999999 0.5 0.0835 0.2889636655359978
 # ---
 import numpy as np
-np.sum(np.zeros((2, 3)), axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.sum(np.zeros((2, 3)), axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2

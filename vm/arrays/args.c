@@ -144,7 +144,7 @@ tenon_status tn_arg_axis(tenon_vm *vm, const struct tn_builtin *f, tn_value v, i
   int64_t i;
   TN_TRY(tn_arg_int(vm, f, "axis", v, &i));
   if (i < -ndim || i >= ndim)
-    return tn_raise(vm, TENON_E_VALUE, "axis %lld is out of bounds for array of dimension %d", (long long)i, ndim);
+    return tn_raise(vm, TENON_E_AXIS, "axis %lld is out of bounds for array of dimension %d", (long long)i, ndim);
   *axis = (int)(i < 0 ? i + ndim : i);
   return TENON_OK;
 }

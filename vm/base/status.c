@@ -5,35 +5,64 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct { tenon_status status; const char *name; } classes[] = {
-  {TENON_E_SYNTAX, "SyntaxError"}, {TENON_E_NAME, "NameError"}, {TENON_E_TYPE, "TypeError"}, {TENON_E_VALUE, "ValueError"},
-  {TENON_E_INDEX, "IndexError"}, {TENON_E_KEY, "KeyError"}, {TENON_E_ATTRIBUTE, "AttributeError"},
-  {TENON_E_ZERODIV, "ZeroDivisionError"}, {TENON_E_OVERFLOW, "OverflowError"}, {TENON_E_ASSERT, "AssertionError"},
-  {TENON_E_RUNTIME, "RuntimeError"}, {TENON_E_RECURSION, "RecursionError"}, {TENON_E_NOMEM, "MemoryError"},
-  {TENON_E_OS, "OSError"}, {TENON_E_IMPORT, "ImportError"}, {TENON_E_NOTIMPLEMENTED, "NotImplementedError"},
-  {TENON_E_DEVICE, "DeviceError"}, {TENON_E_INTERRUPT, "KeyboardInterrupt"}, {TENON_E_BYTECODE, "BytecodeError"},
-  {TENON_E_STOP, "StopIteration"}, {TENON_E_EXIT, "SystemExit"}, {TENON_E_UNBOUND, "UnboundLocalError"},
-  {TENON_E_NOTFOUND, "FileNotFoundError"}, {TENON_E_INDENT, "IndentationError"}, {TENON_E_EXCEPTION, "Exception"},
+/* The classes, the module that names each where that is not the builtins', and the classes it derives from (0: none). */
+struct class { tenon_status status; const char *name, *module; tenon_status base[2]; };
+#define CLASS(code, name, ...) {TENON_E_##code, name, "builtins", {__VA_ARGS__}}
+static const struct class classes[] = {
+  CLASS(SYNTAX, "SyntaxError", TENON_E_EXCEPTION),
+  CLASS(NAME, "NameError", TENON_E_EXCEPTION),
+  CLASS(TYPE, "TypeError", TENON_E_EXCEPTION),
+  CLASS(VALUE, "ValueError", TENON_E_EXCEPTION),
+  CLASS(INDEX, "IndexError", TENON_E_EXCEPTION),
+  CLASS(KEY, "KeyError", TENON_E_EXCEPTION),
+  CLASS(ATTRIBUTE, "AttributeError", TENON_E_EXCEPTION),
+  CLASS(ZERODIV, "ZeroDivisionError", TENON_E_EXCEPTION),
+  CLASS(OVERFLOW, "OverflowError", TENON_E_EXCEPTION),
+  CLASS(ASSERT, "AssertionError", TENON_E_EXCEPTION),
+  CLASS(RUNTIME, "RuntimeError", TENON_E_EXCEPTION),
+  CLASS(RECURSION, "RecursionError", TENON_E_RUNTIME),
+  CLASS(NOMEM, "MemoryError", TENON_E_EXCEPTION),
+  CLASS(OS, "OSError", TENON_E_EXCEPTION),
+  CLASS(IMPORT, "ImportError", TENON_E_EXCEPTION),
+  CLASS(NOTIMPLEMENTED, "NotImplementedError", TENON_E_RUNTIME),
+  CLASS(DEVICE, "DeviceError", TENON_E_EXCEPTION),
+  CLASS(INTERRUPT, "KeyboardInterrupt", 0),
+  CLASS(BYTECODE, "BytecodeError", TENON_E_EXCEPTION),
+  CLASS(STOP, "StopIteration", TENON_E_EXCEPTION),
+  CLASS(EXIT, "SystemExit", 0),
+  CLASS(UNBOUND, "UnboundLocalError", TENON_E_NAME),
+  CLASS(NOTFOUND, "FileNotFoundError", TENON_E_OS),
+  CLASS(INDENT, "IndentationError", TENON_E_SYNTAX),
+  CLASS(EXCEPTION, "Exception", 0),
+  {TENON_E_AXIS, "AxisError", "exceptions", {TENON_E_VALUE, TENON_E_INDEX}},
 };
+enum { NCLASSES = sizeof classes / sizeof *classes };
+
+static const struct class *class_of(tenon_status s)
+{
+  for (size_t i = 0; i < NCLASSES; i++)
+    if (classes[i].status == s) return &classes[i];
+  return NULL;
+}
 
 const char *tenon_status_name(tenon_status s)
 {
-  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-    if (classes[i].status == s) return classes[i].name;
-  return s == TENON_OK ? "OK" : "Error";
+  const struct class *c = class_of(s);
+  return c ? c->name : s == TENON_OK ? "OK" : "Error";
 }
 
-tenon_status tn_status_find(const char *name)
+bool tenon_status_is(tenon_status s, tenon_status base)
 {
-  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-    if (!strcmp(classes[i].name, name)) return classes[i].status;
-  return TENON_OK;
+  const struct class *c = class_of(s);
+  if (!c || !base) return false;
+  return s == base || tenon_status_is(c->base[0], base) || tenon_status_is(c->base[1], base);
 }
 
-const char *tn_status_at(unsigned i, tenon_status *s)
+const char *tn_status_at(unsigned i, tenon_status *s, const char **module)
 {
-  if (i >= sizeof classes / sizeof *classes) return NULL;
+  if (i >= NCLASSES) return NULL;
   *s = classes[i].status;
+  *module = classes[i].module;
   return classes[i].name;
 }
 

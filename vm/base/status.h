@@ -29,9 +29,6 @@ tenon_status tn_nomem(tenon_vm *vm);            /* MemoryError; needs no memory 
 void tn_error_clear(struct tn_error *e);
 /* Composes e->text from the parts: Python's layout with file, line, source line, caret, type, message. */
 void tn_error_compose(struct tn_error *e);
-/* TENON_OK if |name| is no exception class of the language. */
-tenon_status tn_status_find(const char *name);
-/* Walks the table of exception classes; NULL after the last. */
-const char *tn_status_at(unsigned i, tenon_status *s);
-/* Is class |s| caught by a handler for |base| (Exception, ArithmeticError, LookupError)? */
+/* Walks the table of exception classes, each with the module that names it; NULL after the last. */
+const char *tn_status_at(unsigned i, tenon_status *s, const char **module);
 #endif

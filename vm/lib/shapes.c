@@ -130,11 +130,14 @@ static tenon_status axis_list(tenon_vm *vm, const struct tn_builtin *self, tn_va
   tn_value items = tn_undef();
   if (many) TN_TRY(tn_arg_items(vm, self, v, &items));
   size_t count = many ? TN_AS(tn_tuple, items)->n : 1;
-  tenon_status s = count > (size_t)ndim ? tn_raise(vm, TENON_E_VALUE, "too many axes") : TENON_OK;
+  tenon_status s = TENON_OK;
   for (*n = 0; !s && (size_t)*n < count; (*n)++) {
-    s = tn_arg_axis(vm, self, many ? TN_AS(tn_tuple, items)->v[*n] : v, ndim, &axes[*n]);
-    if (!s && (seen >> axes[*n] & 1)) s = tn_raise(vm, TENON_E_VALUE, "repeated axis");
-    if (!s) seen |= UINT32_C(1) << axes[*n];
+    int axis;
+    s = tn_arg_axis(vm, self, many ? TN_AS(tn_tuple, items)->v[*n] : v, ndim, &axis);
+    if (!s && (seen >> axis & 1)) s = tn_raise(vm, TENON_E_VALUE, "repeated axis");     /* so there are at most ndim */
+    if (s) break;
+    seen |= UINT32_C(1) << axis;
+    axes[*n] = axis;
   }
   tn_release(vm, items);
   return s;

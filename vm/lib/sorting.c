@@ -129,18 +129,18 @@ static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, c
   return out;
 }
 
-/* sort (aux 0), argsort (aux 1): a, axis=-1, kind */
+/* sort (aux 0), argsort (aux 1): a, axis=-1, kind.  argsort takes 0-d arrays for vectors of one element. */
 static tenon_status sorted_tensor(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, struct tn_tensor **out)
 {
   *out = NULL;
   struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
   if (!t) return vm->err.pub.status;
-  int axis = args[1].tag == TN_NONE ? -1 : t->ndim - 1;
+  int axis = -1;                       /* flattened */
+  tn_value given = args[1].tag == TN_UNDEF ? tn_int(-1) : args[1];
   tenon_status s = TENON_OK;
   struct sorted rows;
-  if (!t->ndim && args[1].tag != TN_NONE)
-    s = tn_raise(vm, TENON_E_VALUE, "axis -1 is out of bounds for array of dimension 0");
-  if (!s && tn_given(args[1])) s = tn_arg_axis(vm, self, args[1], t->ndim, &axis);
+  if (given.tag != TN_NONE) s = tn_arg_axis(vm, self, given, self->aux && !t->ndim ? 1 : t->ndim, &axis);
+  if (!t->ndim) axis = -1;
   if (!s) s = sort_rows(vm, self, t, axis, &rows);
   if (!s) {
     *out = lay_back(vm, t, axis, &rows, self->aux);

@@ -49,7 +49,7 @@ bool tn_is_instance(tn_value v, tn_value cls, bool *known)
   *known = true;
   if (cls.tag == TN_DTYPE) return TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar && tn_as_array(v)->t->dtype == (unsigned)cls.u.i;
   if (cls.tag == TN_EXCCLASS)
-    return TN_IS(v, TN_EXCEPTION) && (cls.u.i == TENON_E_EXCEPTION || TN_AS(tn_exception, v)->cls == (tenon_status)cls.u.i);
+    return TN_IS(v, TN_EXCEPTION) && tenon_status_is(TN_AS(tn_exception, v)->cls, (tenon_status)cls.u.i);
   if (!TN_IS(cls, TN_BUILTIN) || !tn_class_shown(TN_AS(tn_builtin_obj, cls)->fn)) { *known = false; return false; }
   const char *name = TN_AS(tn_builtin_obj, cls)->fn->name;
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) return number_is(v, name);

@@ -171,6 +171,7 @@ static tenon_status add_tables(tenon_vm *vm)
 
 static const struct { const char *name, *space, *shown; } modules[] = {
   {"numpy", "np", "numpy"}, {"np", "np", "numpy"}, {"math", "math", "math"}, {"cmath", "cmath", "cmath"}, {"tenon", "tenon", "tenon"},
+  {"numpy.exceptions", "exceptions", "numpy.exceptions"}, {"exceptions", "exceptions", "numpy.exceptions"},
   {"numpy.random", "random", "numpy.random"}, {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
   {"linalg", "linalg", "numpy.linalg"}, {"functools", "functools", "functools"}, {"sys", "sys", "sys"}, {"time", "time", "time"},
 };
@@ -197,13 +198,15 @@ const char *tn_module_shown(const struct tn_module *m)
 
 static tenon_status add_modules(tenon_vm *vm)
 {
-  static const char *const unqualified[] = {"np", "numpy", "math", "tenon", "random", "linalg"};
+  static const struct { const char *name, *where; } shown[] = {
+    {"np", "builtins"}, {"numpy", "builtins"}, {"math", "builtins"}, {"tenon", "builtins"}, {"random", "np builtins"},
+    {"linalg", "np builtins"}, {"exceptions", "np"}};
   for (int i = 0; i < NMODULES; i++)
     if (!space(vm, modules[i].space, strlen(modules[i].space), true)) return vm->err.pub.status;
-  for (size_t i = 0; i < sizeof unqualified / sizeof *unqualified; i++) {
-    tn_value m = tn_module_value(vm, unqualified[i]);
+  for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+    tn_value m = tn_module_value(vm, shown[i].name);
     if (m.tag == TN_UNDEF) return vm->err.pub.status;
-    tenon_status st = put_in(vm, i < 4 ? "builtins" : "np builtins", unqualified[i], m);
+    tenon_status st = put_in(vm, shown[i].where, shown[i].name, m);
     tn_release(vm, m);
     TN_TRY(st);
   }
@@ -227,8 +230,9 @@ static tenon_status add_constants(tenon_vm *vm)
   for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) TN_TRY(put_in(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
   TN_TRY(put_in(vm, "np builtins", "newaxis", tn_none()));
   tenon_status cls;
-  for (unsigned i = 0; tn_status_at(i, &cls); i++)
-    TN_TRY(put_in(vm, "builtins", tenon_status_name(cls), (tn_value){.tag = TN_EXCCLASS, .u.i = cls}));
+  const char *module, *name;
+  for (unsigned i = 0; (name = tn_status_at(i, &cls, &module)); i++)
+    TN_TRY(put_in(vm, module, name, (tn_value){.tag = TN_EXCCLASS, .u.i = cls}));
   return TENON_OK;
 }
 
