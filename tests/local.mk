@@ -33,9 +33,22 @@ libtesting_la_SOURCES = \
   tests/null/null.c tests/null/null.h tests/script.c tests/script.h tests/unit/fake_executor.c tests/unit/fake_executor.h tests/unit/naive.c tests/unit/naive.h \
   tests/unit/recording.c tests/unit/recording.h
 
-criterion = tests/run_scripts tests/test_fault tests/unit/test_compile tests/unit/test_cpu tests/unit/test_executor tests/unit/test_files \
-  tests/unit/test_fuse tests/unit/test_lex tests/unit/test_lower tests/unit/test_parse tests/unit/test_random tests/unit/test_random_laws tests/unit/test_random_programs \
-  tests/unit/test_rows tests/unit/test_shape tests/unit/test_verify
+criterion = tests/run_scripts tests/test_fault \
+  tests/unit/test_compile \
+  tests/unit/test_cpu \
+  tests/unit/test_executor \
+  tests/unit/test_files \
+  tests/unit/test_fuse \
+  tests/unit/test_lex \
+  tests/unit/test_lower \
+  tests/unit/test_parse \
+  tests/unit/test_random \
+  tests/unit/test_random_laws \
+  tests/unit/test_random_programs \
+  tests/unit/test_rows \
+  tests/unit/test_script \
+  tests/unit/test_shape \
+  tests/unit/test_verify
 if HAVE_OPENCL
 criterion += tests/unit/test_emit tests/unit/test_opencl tests/unit/test_opencl_memory
 endif

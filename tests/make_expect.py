@@ -24,9 +24,9 @@ import numpy  # noqa: E402
 if int(numpy.__version__.split(".")[0]) >= 2:
     numpy.set_printoptions(legacy="1.25")  # array scalars are shown as numbers
 
-MARK = re.compile(r"^(.*?)\s*#\s*(->|~\S+)(?:\s(.*))?$")
+MARK = re.compile(r"^(.*?)\s*# (->|~\S+)(?:\s(.*))?$")
 NUMBER = re.compile(r"[-+]?\b\d+(?:\.\d*)?(?:e[-+]?\d+)?")
-ERROR = re.compile(r"#\s*error:\s*(\w+)(?::\s*(.*?))?\s*$")
+ERROR = re.compile(r"# error: \s*(\w+)(?::\s*(.*?))?\s*$")
 
 
 def run_case(path, lines, first, last, printed, problems):

@@ -87,6 +87,7 @@ ParameterizedTest(struct job *job, scripts, run)
 {
   struct script s;
   cr_assert(script_read(&s, job->path), "cannot read %s", job->path);
+  cr_expect(!s.faults, "%s", s.faults);
   uint64_t launches = 0, kernels = 0;
   for (int c = 0; c < s.ncases; c++) run_case(&s, c, (tenon_mode)job->mode, &launches, &kernels);
   if (job->mode == TENON_JIT && launches && !s.on_host)

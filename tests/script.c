@@ -54,33 +54,99 @@ static char *trimmed(const char *s, size_t n)
   return must(strndup(s, n));
 }
 
-/* The last |mark| of the line: what comes before may contain it as text. */
-static const char *find_mark(const char *s, size_t n, const char *mark)
+/* ---- comments and marks */
+
+/* The comment of the line, from its #, or NULL.  |*open|: the quote of the string of several lines that the line
+ * starts or ends in, 0 outside. */
+static const char *comment_of(const char *s, const char *end, char *open)
 {
-  size_t m = strlen(mark);
-  for (const char *p = s + n; p-- > s;)
-    if ((size_t)(s + n - p) >= m && !memcmp(p, mark, m)) return p;
+  char quote = 0;                  /* of a string that ends in this line */
+  for (; s < end; s++) {
+    bool triple = end - s >= 3 && s[0] == s[1] && s[1] == s[2];
+    if (*s == '\\' && (quote || *open)) s++;
+    else if (*open) {
+      if (*s == *open && triple) *open = 0, s += 2;
+    } else if (quote) {
+      if (*s == quote) quote = 0;
+    } else if (*s == '#') return s;
+    else if (*s == '"' || *s == '\'') {
+      if (triple) *open = *s, s += 2;
+      else quote = *s;
+    }
+  }
   return NULL;
 }
 
-static void read_expectation(struct line *l, const char *s, size_t n)
+static bool starts(const char *s, const char *end, const char *word)
 {
-  const char *end = s + n, *p;
-  if ((p = find_mark(s, n, "# error: ")) || (p = find_mark(s, n, "# error here: "))) {
-    const char *name = strchr(p, ':') + 1, *colon = memchr(name, ':', (size_t)(end - name));
+  size_t n = strlen(word);
+  return (size_t)(end - s) >= n && !memcmp(s, word, n);
+}
+
+static bool starts_in_any_case(const char *s, const char *end, const char *word)
+{
+  size_t n = strlen(word);
+  return (size_t)(end - s) >= n && !strncasecmp(s, word, n);
+}
+
+/* Would a reader take this comment, which is no mark, for one?  Behind code whatever an arrow, a tolerance or an
+ * error could be meant by; in a line of its own what a mark or a directive looks like. */
+static bool looks_like_a_mark(const char *s, const char *end, bool trailing)
+{
+  static const char *const anywhere[] = {"->", "=>", "~", "--", "==", "error:", "error here", "jit:", "jit host", "no twin"};
+  static const char *const behind[] = {"-", "=", ">", "error", "raises", "prints", "expect"};
+  for (s++; s < end && isspace((unsigned char)*s);) s++;
+  for (size_t i = 0; i < sizeof anywhere / sizeof *anywhere; i++)
+    if (starts_in_any_case(s, end, anywhere[i])) return true;
+  for (size_t i = 0; trailing && i < sizeof behind / sizeof *behind; i++)
+    if (starts_in_any_case(s, end, behind[i])) return true;
+  return false;
+}
+
+static void fault(struct script *s, int number, const char *what)
+{
+  char *joined = must(text_of("%s%s:%d: %s\n", s->faults ? s->faults : "", s->path, number, what));
+  free(s->faults);
+  s->faults = joined;
+}
+
+/* Reads the mark that the comment at |s| is; false: it is none. */
+static bool read_mark(struct line *l, const char *s, const char *end)
+{
+  static const char error[] = "# error: ", here[] = "# error here: ", text[] = "# -> ", numbers[] = "# ~";
+  if (starts(s, end, error) || starts(s, end, here)) {
+    const char *name = strchr(s, ':') + 1, *colon = memchr(name, ':', (size_t)(end - name));
     l->kind = EXPECT_ERROR;
     l->error = trimmed(name, (size_t)((colon ? colon : end) - name));
     l->text = colon ? trimmed(colon + 1, (size_t)(end - colon - 1)) : must(strdup(""));
-  } else if ((p = find_mark(s, n, "# -> ")) || (p = find_mark(s, n, "# ->"))) {
-    const char *text = p + 4 + (p + 4 < end && p[4] == ' ');
-    l->kind = EXPECT_TEXT;
-    l->text = must(strndup(text, (size_t)(end - text)));
-  } else if ((p = find_mark(s, n, "# ~"))) {
-    char *rest;
-    l->kind = EXPECT_NUMBERS;
-    l->tolerance = strtod(p + 3, &rest);
-    l->text = trimmed(rest, (size_t)(end - rest));
+    return true;
   }
+  if (starts(s, end, text) || (starts(s, end, "# ->") && end - s == 4)) {
+    s += end - s < 5 ? end - s : 5;
+    l->kind = EXPECT_TEXT;
+    l->text = must(strndup(s, (size_t)(end - s)));
+    return true;
+  }
+  char *rest;
+  if (!starts(s, end, numbers)) return false;
+  double tolerance = strtod(s + 3, &rest);
+  if (isspace((unsigned char)s[3]) || rest == s + 3 || rest >= end || *rest != ' ' || !(tolerance >= 0)) return false;
+  l->kind = EXPECT_NUMBERS;
+  l->tolerance = tolerance;
+  l->text = trimmed(rest, (size_t)(end - rest));
+  return true;
+}
+
+static bool is_directive(const char *s, const char *end)
+{
+  return starts(s, end, "# ---") || starts(s, end, "# jit: host ") || starts(s, end, "# no twin: ");
+}
+
+static void read_comment(struct script *s, int number, const char *from, const char *comment, const char *end)
+{
+  bool trailing = strspn(from, " \t") < (size_t)(comment - from);
+  if (trailing ? read_mark(&s->line[number], comment, end) : is_directive(comment, end)) return;
+  if (looks_like_a_mark(comment, end, trailing)) fault(s, number, "this comment looks like a mark, but is none");
 }
 
 static void read_header(struct script *s, const char *line, size_t n)
@@ -92,9 +158,11 @@ static void read_header(struct script *s, const char *line, size_t n)
   }
 }
 
-static void add_case(struct script *s, const char *text, const char *from, const char *to, int first, int last)
+static void add_case(struct script *s, const char *from, const char *to, int first, int last)
 {
-  (void)text;
+  bool expects = false;
+  for (int i = first; i <= last; i++) expects |= s->line[i].kind != EXPECT_NONE;
+  if (!expects) fault(s, first, "a case that expects nothing");
   size_t n = (size_t)(to - from);
   char *source = must(malloc((size_t)first + n));
   memset(source, '\n', (size_t)first - 1);
@@ -115,21 +183,23 @@ bool script_read(struct script *s, const char *path)
   s->line = must(calloc((size_t)s->nlines + 3, sizeof *s->line));
   int number = 1, first = 1, start = 1;
   const char *begin = text;
+  char open = 0;
   for (const char *p = text; *p; number++) {
     const char *end = p + strcspn(p, "\n");
     size_t len = (size_t)(end - p);
     s->line[number].start = start;
-    read_expectation(&s->line[number], p, len);
+    const char *comment = comment_of(p, end, &open);
+    if (comment) read_comment(s, number, p, comment, end);
     read_header(s, p, len);
     if (s->line[number].kind || !len) start = number + 1;
     if (len >= 5 && !memcmp(p, "# ---", 5)) {
-      add_case(s, text, begin, p, first, number - 1);
+      add_case(s, begin, p, first, number - 1);
       begin = *end ? end + 1 : end;
       first = start = number + 1;
     }
     p = *end ? end + 1 : end;
   }
-  add_case(s, text, begin, text + n, first, s->nlines + 1);
+  add_case(s, begin, text + n, first, s->nlines + 1);
   free(text);
   return true;
 }
@@ -144,6 +214,7 @@ void script_free(struct script *s)
   free(s->line);
   free(s->cases);
   free(s->on_host);
+  free(s->faults);
   memset(s, 0, sizeof *s);
 }
 
@@ -324,8 +395,16 @@ static char *check_line(const struct script *s, int number, const struct outcome
     if (!printed_as_expected(l, o->outputs[i].text))
       return text_of("%s:%d: expected\n%s\nbut got\n%s", s->path, number, l->text, o->outputs[i].text);
   }
-  if (!seen && !(o->status && o->line <= number)) return text_of("%s:%d: nothing was printed", s->path, number);
+  if (!seen) return text_of("%s:%d: nothing was printed", s->path, number);
   return NULL;
+}
+
+/* Is what line |number| prints compared with anything: does it, or a statement that it is in, end in a mark? */
+static bool is_expected(const struct script *s, int c, int number)
+{
+  for (int i = number; i <= s->cases[c].last; i++)
+    if (s->line[i].kind == EXPECT_TEXT || s->line[i].kind == EXPECT_NUMBERS) return s->line[i].start <= number;
+  return false;
 }
 
 char *script_check(const struct script *s, int c, const struct outcome *o)
@@ -340,6 +419,9 @@ char *script_check(const struct script *s, int c, const struct outcome *o)
     char *bad = check_line(s, i, o);
     if (bad) return bad;
   }
+  for (int i = 0; i < o->noutputs; i++)
+    if (!is_expected(s, c, o->outputs[i].line))
+      return text_of("%s:%d: no expectation for\n%s", s->path, o->outputs[i].line, o->outputs[i].text);
   if (!error) return NULL;
   if (!o->status) return text_of("%s:%d: expected %s, but nothing failed", s->path, error_line, error->error);
   if (strcmp(error->error, tenon_status_name(o->status)) || !strstr(o->message, error->text) || o->line < error->start || o->line > error_line)

@@ -20,6 +20,7 @@ struct script {
   struct line *line;               /* 1-based */
   struct test_case *cases;
   char *on_host;                   /* "# jit: host REASON": no kernel is expected */
+  char *faults;                    /* NULL, or what is wrong with its marks, a line each: it must not pass */
 };
 
 /* What a case did: its output by line, its error, and the bits of every global that is a number or array. */
