@@ -21,7 +21,7 @@ check-bits: tests/check_bits$(EXEEXT)
 	srcdir=$(srcdir) OMP_WAIT_POLICY=passive RUSTICL_ENABLE=llvmpipe tests/check_bits -1 -d llvmpipe
 
 # scripts, golden listings: adding a file needs no line here
-EXTRA_DIST += tests/golden tests/lang tests/ops tests/workloads tests/make_expect.py
+EXTRA_DIST += tests/golden tests/lang tests/long.txt tests/ops tests/workloads tests/make_expect.py
 
 if HAVE_CRITERION
 # A test program is its one source file and what is in libtesting.la; those of tests/api see the library
@@ -101,6 +101,11 @@ endif
 check_PROGRAMS += $(criterion) $(api_tests) $(math_tests)
 TESTS += $(criterion) $(api_tests) $(math_tests)
 endif
+
+# What make check has a sample of: all scripts in jit, every allocation of every script in every mode.
+check-long: $(criterion)
+	TENON_LONG=1 srcdir=$(srcdir) tests/run_scripts
+	TENON_LONG=1 srcdir=$(srcdir) tests/test_fault
 
 # The same scripts under CPython and NumPy (developers).
 check-python:

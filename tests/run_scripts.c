@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  * Runs every script of tests/lang, tests/ops and tests/workloads in eager, graph and jit, checks what it
- * prints, and compares graph and jit with eager bit for bit.  Every row of the operation tables has a file. */
+ * prints, and compares graph and jit with eager bit for bit.  Every row of the operation tables has a file.
+ *   TENON_SCRIPTS=PATTERN   only scripts whose FOLDER/NAME.py matches, as "ops/s*" or "lang/lists.py"
+ *   TENON_LONG=1            in jit those of tests/long.txt, too: building their kernels takes minutes */
 #include "ops/op.h"
 #include "script.h"
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>
 #include <dirent.h>
+#include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-struct job { char path[400]; int mode; };
 
 static const char *top(void)
 {
@@ -19,79 +20,103 @@ static const char *top(void)
   return s ? s : ".";
 }
 
-static int by_path(const void *a, const void *b) { return strcmp(a, b); }
+enum { NAME = 100 };
 
-/* Paths of all scripts, sorted; the caller frees. */
-static char (*find_scripts(size_t *n))[400]
+static int by_name(const void *a, const void *b) { return strcmp(a, b); }
+
+/* FOLDER/NAME.py, relative to tests/, of all scripts that TENON_SCRIPTS asks for, sorted; the caller frees. */
+static char (*find_scripts(size_t *n))[NAME]
 {
   static const char *const folders[] = {"lang", "ops", "workloads"};
-  char (*paths)[400] = NULL;
+  const char *pattern = getenv("TENON_SCRIPTS");
+  char (*names)[NAME] = NULL;
   *n = 0;
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-    char folder[300];
+    char folder[300], name[NAME];
     snprintf(folder, sizeof folder, "%s/tests/%s", top(), folders[i]);
     DIR *d = opendir(folder);
     for (struct dirent *e; d && (e = readdir(d));) {
       const char *dot = strrchr(e->d_name, '.');
-      if (!dot || strcmp(dot, ".py")) continue;
-      paths = realloc(paths, (*n + 1) * sizeof *paths);
-      snprintf(paths[(*n)++], sizeof *paths, "%s/%.90s", folder, e->d_name);
+      snprintf(name, sizeof name, "%s/%.80s", folders[i], e->d_name);
+      if (!dot || strcmp(dot, ".py") || (pattern && fnmatch(pattern, name, 0))) continue;
+      names = realloc(names, (*n + 1) * sizeof *names);
+      memcpy(names[(*n)++], name, sizeof name);
     }
     if (d) closedir(d);
   }
-  if (*n) qsort(paths, *n, sizeof *paths, by_path);
-  return paths;
+  if (*n) qsort(names, *n, sizeof *names, by_name);
+  return names;
 }
 
 ParameterizedTestParameters(scripts, run)
 {
-#ifdef HAVE_OPENCL
-  static const int modes[] = {TENON_EAGER, TENON_GRAPH, TENON_JIT};
-#else
-  static const int modes[] = {TENON_EAGER, TENON_GRAPH};
-#endif
-  size_t n, nmodes = sizeof modes / sizeof *modes;
-  char (*paths)[400] = find_scripts(&n);
-  struct job *jobs = cr_malloc((n * nmodes + 1) * sizeof *jobs);
-  for (size_t i = 0; i < n; i++)
-    for (size_t m = 0; m < nmodes; m++) {
-      memcpy(jobs[i * nmodes + m].path, paths[i], sizeof *paths);
-      jobs[i * nmodes + m].mode = modes[m];
-    }
-  free(paths);
-  return cr_make_param_array(struct job, jobs, n * nmodes);
+  size_t n;
+  char (*names)[NAME] = find_scripts(&n);
+  char (*params)[NAME] = cr_malloc((n + 1) * sizeof *params);
+  if (n) memcpy(params, names, n * sizeof *params);
+  free(names);
+  return cr_make_param_array(char[NAME], params, n);
 }
 
-static void run_case(const struct script *s, int c, tenon_mode mode, uint64_t *launches, uint64_t *kernels)
+/* Does tests/long.txt name the script?  Its lines: names, or # and why those that follow are there. */
+static bool is_long(const char *name)
 {
-  struct outcome o, eager;
-  script_run(s, c, mode, &o);
-  char *bad = script_check(s, c, &o);
-  if (!bad && mode != TENON_EAGER) {
-    script_run(s, c, TENON_EAGER, &eager);
-    char *differ = outcome_differ(&eager, &o);
-    if (differ) bad = text_of("%s (case at line %d): eager and %s: %s", s->path, s->cases[c].first, tenon_mode_name(mode), differ);
-    free(differ);
-    outcome_free(&eager);
-  }
-  *launches += o.stats.launches;
-  *kernels += o.stats.kernels_run;
-  if (mode == TENON_JIT && o.stats.fallbacks) fprintf(stderr, "%s:%d: jit: %s\n", s->path, s->cases[c].first, o.fallbacks);
+  char path[400], word[NAME];
+  snprintf(path, sizeof path, "%s/tests/long.txt", top());
+  FILE *f = fopen(path, "r");
+  cr_assert(f, "cannot read %s", path);
+  bool found = false;
+  while (!found && fscanf(f, " #%*[^\n]") != EOF && fscanf(f, "%99s", word) == 1) found = !strcmp(word, name);
+  fclose(f);
+  return found;
+}
+
+static void complain(tenon_mode mode, char *bad)
+{
   if (bad) fprintf(stderr, "[%s] %s\n", tenon_mode_name(mode), bad);
   cr_expect(!bad, "[%s] %s", tenon_mode_name(mode), bad ? bad : "");
   free(bad);
-  outcome_free(&o);
 }
 
-ParameterizedTest(struct job *job, scripts, run)
+struct counts { uint64_t launches, kernels; };
+
+static void run_case(const struct script *s, int c, bool jit, struct counts *n)
 {
+  struct outcome eager, o;
+  script_run(s, c, TENON_EAGER, &eager);
+  complain(TENON_EAGER, script_check(s, c, &eager));
+  for (tenon_mode mode = TENON_GRAPH; mode <= (jit ? TENON_JIT : TENON_GRAPH); mode++) {
+    script_run(s, c, mode, &o);
+    char *bad = script_check(s, c, &o), *differ = bad ? NULL : outcome_differ(&eager, &o);
+    if (differ) bad = text_of("%s (case at line %d): eager and this: %s", s->path, s->cases[c].first, differ);
+    free(differ);
+    complain(mode, bad);
+    if (mode == TENON_JIT) {
+      n->launches += o.stats.launches;
+      n->kernels += o.stats.kernels_run;
+      if (o.stats.fallbacks) fprintf(stderr, "%s:%d: jit: %s\n", s->path, s->cases[c].first, o.fallbacks);
+    }
+    outcome_free(&o);
+  }
+  outcome_free(&eager);
+}
+
+ParameterizedTest(char *name, scripts, run)
+{
+  char path[400];
+  snprintf(path, sizeof path, "%s/tests/%s", top(), name);
   struct script s;
-  cr_assert(script_read(&s, job->path), "cannot read %s", job->path);
+  cr_assert(script_read(&s, path), "cannot read %s", path);
   cr_expect(!s.faults, "%s", s.faults);
-  uint64_t launches = 0, kernels = 0;
-  for (int c = 0; c < s.ncases; c++) run_case(&s, c, (tenon_mode)job->mode, &launches, &kernels);
-  if (job->mode == TENON_JIT && launches && !s.on_host)
-    cr_expect(kernels > 0, "%s: jit ran no kernel for %llu programs", job->path, (unsigned long long)launches);
+#ifdef HAVE_OPENCL
+  bool jit = getenv("TENON_LONG") || !is_long(name);
+#else
+  bool jit = false;
+#endif
+  struct counts n = {0, 0};
+  for (int c = 0; c < s.ncases; c++) run_case(&s, c, jit, &n);
+  if (n.launches && !s.on_host)
+    cr_expect(n.kernels > 0, "%s: jit ran no kernel for %llu programs", path, (unsigned long long)n.launches);
   script_free(&s);
 }
 
