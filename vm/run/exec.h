@@ -36,6 +36,5 @@ tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *iter_out);
 /* Next item, owned; |*done| when exhausted. */
 tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done);
 tenon_status tn_repr(tenon_vm *vm, tn_value v, bool repr, tn_value *str_out);  /* repr or str, as a str object */
-size_t tn_format_double(double x, char *buf, size_t n);       /* shortest text that reads back the same: Python's repr */
 bool tn_equal(tenon_vm *vm, tn_value x, tn_value y);    /* Python's == on scalars, strings and containers */
 #endif

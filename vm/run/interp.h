@@ -7,7 +7,7 @@
 #include "exec.h"
 #include "vm/arrays/apply.h"
 #include "vm/base/poll.h"
-#include "vm/data/text.h"
+#include "vm/show/show.h"
 
 enum {
   TN_FRAME_LIMIT = 20000,     /* nested calls of Tenon functions; they live on the heap */
@@ -144,7 +144,7 @@ tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out);    /* a new list of the items */
 tenon_status tn_to_tuple(tenon_vm *vm, tn_value v, tn_value *out);
 
-/* repr.c */
+/* value_text.c */
 tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr);
 
 /* attributes.c */
@@ -156,16 +156,9 @@ tenon_status tn_flags_text(struct tn_text *t, const struct tn_flags *f);
 bool tn_is_instance(tn_value v, tn_value cls, bool *known);
 
 /* format.c */
-enum { TN_DOUBLE_TEXT = 64 };                /* room for any double's repr */
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out);
 tenon_status tn_percent(tenon_vm *vm, tn_value fmt, tn_value args, tn_value *out);
-void tn_text_double(struct tn_text *t, double x);
-void tn_text_complex(struct tn_text *t, double re, double im, bool single);
-void tn_text_element(struct tn_text *t, unsigned dtype, const void *p);   /* as an array scalar prints */
 
-/* mathfn.c */
+/* vm/lib */
 bool tn_is_elementwise(const struct tn_builtin *fn);   /* is it a row of elementwise.def as a function? */
-
-/* print.c */
-tenon_status tn_text_array(struct tn_text *t, struct tn_array *a, bool repr);
 #endif

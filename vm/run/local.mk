@@ -8,9 +8,11 @@ libcore_la_SOURCES += \
   %D%/exec.c \
   %D%/exec.h \
   %D%/flags.c \
+  %D%/format.c \
   %D%/instructions.c \
   %D%/interp.h \
   %D%/names.c \
   %D%/operators.c \
   %D%/protocols.c \
-  %D%/traceback.c
+  %D%/traceback.c \
+  %D%/value_text.c

@@ -2,8 +2,7 @@
  * Arrays as text, in NumPy's layout: columns padded to a common width, an exponent where the range of the
  * values asks for it, lines broken at 75 columns, and "..." for the middle of large arrays.  Only elements
  * that are shown are read. */
-#include "vm/base/digits.h"
-#include "vm/run/interp.h"
+#include "show.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,4 +4,4 @@ EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/array_text.c \
   %D%/number_text.c \
-  %D%/value_text.c
+  %D%/show.h

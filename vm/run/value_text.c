@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * The text of any value, as print shows it (str) or as it is written in a program (repr).  Containers are
  * walked with a stack of their own, so the depth of the data never meets the C stack.  Arrays are laid out in
- * print.c, numbers in format.c. */
-#include "vm/run/interp.h"
+ * array_text.c, numbers in number_text.c. */
+#include "interp.h"
 
 #include <stdio.h>
 #include <string.h>
