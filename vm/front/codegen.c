@@ -14,7 +14,7 @@ tenon_status tn_compile_error(struct tn_compiler *c, const struct tn_node *at, c
 
 static tenon_status append(struct tn_compiler *c, struct tn_ins ins, struct tn_pos pos)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   TN_TRY(tn_grow(c->vm, &u->code, &u->code_cap, u->ncode + 1, sizeof *u->code));
   TN_TRY(tn_grow(c->vm, &u->pos, &u->pos_cap, u->ncode + 1, sizeof *u->pos));
   u->code[u->ncode] = ins;
@@ -47,7 +47,7 @@ tenon_status tn_emit_jump(struct tn_compiler *c, const struct tn_node *at, enum 
 
 void tn_jumps_here(struct tn_compiler *c, uint32_t list)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   while (list) {
     struct tn_ins *i = &u->code[list - 1];
     uint32_t next = (uint32_t)tn_jump(*i);
@@ -67,14 +67,14 @@ size_t tn_label(struct tn_compiler *c)
 tenon_status tn_emit_jump_to(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, size_t target)
 {
   TN_TRY(tn_emit(c, at, op, 0, a, 0, 0));
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   set_jump(&u->code[u->ncode - 1], (uint32_t)target - (uint32_t)u->ncode);
   return TENON_OK;
 }
 
 uint32_t tn_temp(struct tn_compiler *c)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   uint32_t r = u->top++;
   if (u->top > u->nregs) u->nregs = u->top;
   return r;
@@ -82,7 +82,7 @@ uint32_t tn_temp(struct tn_compiler *c)
 
 tenon_status tn_bind(struct tn_compiler *c, struct tn_var *v)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   if (v->bound) return TENON_OK;
   TN_TRY(tn_grow(c->vm, &u->bound, &u->bound_cap, u->nbound + 1, sizeof *u->bound));
   u->bound[u->nbound++] = v;
@@ -122,7 +122,7 @@ static uint64_t hash(tn_value v)
 
 static tenon_status index_double(struct tn_compiler *c)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   size_t mask = u->index ? u->index_mask * 2 + 1 : 15;
   uint32_t *index = tn_zalloc(c->vm, (mask + 1) * sizeof *index);
   if (!index) return TENON_E_NOMEM;
@@ -139,7 +139,7 @@ static tenon_status index_double(struct tn_compiler *c)
 
 static tenon_status const_find(struct tn_compiler *c, tn_value v, uint32_t *k)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   if (!u->index || 2 * u->nconst > u->index_mask) TN_TRY(index_double(c));
   size_t at = hash(v) & u->index_mask;
   for (; u->index[at]; at = (at + 1) & u->index_mask)
@@ -185,7 +185,7 @@ static const struct tn_node *const *params_of(const struct tn_scope *s, uint32_t
 /* Registers of parameters and locals; cells for those that inner functions share. */
 static tenon_status place_variables(struct tn_compiler *c)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   uint32_t n;
   const struct tn_node *const *param = params_of(u->scope, &n);
   for (int group = TN_PARAM_PLAIN; group <= TN_PARAM_KWARGS; group++)
@@ -206,7 +206,7 @@ static tenon_status place_variables(struct tn_compiler *c)
 
 tenon_status tn_unit_begin(struct tn_compiler *c, struct tn_scope *s)
 {
-  struct tn_unit *u = tn_zalloc(c->vm, sizeof *u);
+  struct tn_assembly *u = tn_zalloc(c->vm, sizeof *u);
   if (!u) return TENON_E_NOMEM;
   u->outer = c->unit;
   u->outer_scope = c->scope;
@@ -219,7 +219,7 @@ tenon_status tn_unit_begin(struct tn_compiler *c, struct tn_scope *s)
 
 void tn_unit_drop(struct tn_compiler *c)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   tn_free(c->vm, u->code, u->code_cap * sizeof *u->code);
   tn_free(c->vm, u->pos, u->pos_cap * sizeof *u->pos);
   for (size_t i = 0; i < u->nconst; i++) tn_release(c->vm, u->consts[i]);
@@ -285,7 +285,7 @@ static tenon_status settle(struct tn_compiler *c, void *to, void *from, size_t *
 
 static tenon_status fill(struct tn_compiler *c, struct tn_proto *p, const char *name, size_t n)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   p->source_name = tn_retain(c->source_name);
   p->source = tn_retain(c->source);
   p->nregs = u->nregs;

@@ -39,7 +39,7 @@ static void unhold(struct tn_compiler *c, uint32_t n)
 /* Forgets what was bound since |mark|. */
 static void unbind(struct tn_compiler *c, size_t mark)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   while (u->nbound > mark) u->bound[--u->nbound]->bound = false;
 }
 
@@ -76,7 +76,7 @@ static tenon_status condition(struct tn_compiler *c, const struct tn_node *n, bo
 
 static tenon_status if_statement(struct tn_compiler *c, const struct tn_node *n)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   size_t mark = u->nbound, seen = 0, cap = 0;
   uint32_t end = 0, branches = 0;
   struct tn_var **vars = NULL;                          /* that some branch binds */
@@ -124,7 +124,7 @@ static bool always(const struct tn_node *n) { return n->kind == TN_N_TRUE || (n-
 
 static tenon_status while_statement(struct tn_compiler *c, const struct tn_node *n)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   struct tn_loop loop = {.outer = u->loop, .modes = u->modes};
   uint32_t exit = 0;
   bool endless = always(n->kid[0]);
@@ -143,7 +143,7 @@ static tenon_status while_statement(struct tn_compiler *c, const struct tn_node 
 
 static tenon_status for_statement(struct tn_compiler *c, const struct tn_node *n)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   struct tn_loop loop = {.outer = u->loop, .modes = u->modes};
   uint32_t exit = 0;
   TN_TRY(tn_load(c, n->kid[1], TN_ANY));
@@ -201,7 +201,7 @@ static tenon_status return_statement(struct tn_compiler *c, const struct tn_node
 
 static tenon_status with_statement(struct tn_compiler *c, const struct tn_node *n, uint32_t i)
 {
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   if (i + 1 == n->nkids) return statements(c, n->kid[i]);
   struct tn_mode_block m = {.outer = u->modes, .reg = hold(c, 1)};
   TN_TRY(tn_load(c, n->kid[i], TN_ANY));
@@ -389,7 +389,7 @@ static tenon_status statement(struct tn_compiler *c, const struct tn_node *n)
 tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block)
 {
   TN_TRY(statements(c, block));
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   if (u->dead && u->label != u->ncode) return TENON_OK;
   struct tn_node end = {.start = block->end, .end = block->end};
   uint32_t none = tn_temp(c);

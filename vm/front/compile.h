@@ -14,8 +14,8 @@
 struct tn_loop { struct tn_loop *outer; uint32_t start, breaks; struct tn_mode_block *modes; bool used; };
 struct tn_mode_block { struct tn_mode_block *outer; uint32_t reg; };
 
-struct tn_unit {               /* a function being compiled */
-  struct tn_unit *outer;
+struct tn_assembly {               /* a function being compiled */
+  struct tn_assembly *outer;
   struct tn_scope *scope;      /* its own */
   struct tn_scope *outer_scope;
   struct tn_ins *code; size_t ncode, code_cap;
@@ -45,7 +45,7 @@ struct tn_compiler {
   tenon_vm *vm;
   struct tn_source *src;
   struct tn_tree *tree;
-  struct tn_unit *unit;
+  struct tn_assembly *unit;
   struct tn_scope *scope;                           /* the unit's, or that of a comprehension in it */
   struct tn_task *tasks; size_t ntasks, task_cap;
   uint32_t result;                                  /* register of the value that a task delivered */

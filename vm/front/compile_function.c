@@ -29,7 +29,7 @@ static tenon_status end(struct tn_compiler *c, const struct tn_node *n, uint32_t
   bool lambda = n->kind == TN_N_LAMBDA;
   if (lambda) TN_TRY(tn_emit(c, n->kid[n->nkids - 1], TN_BC_RETURN, 0, c->result, 0, 0));
   TN_TRY(tn_unit_end(c, lambda ? "<lambda>" : n->sym->s, lambda ? 8 : n->sym->n, &p));
-  struct tn_unit *u = c->unit;
+  struct tn_assembly *u = c->unit;
   if (tn_grow(c->vm, &u->protos, &u->proto_cap, u->nproto + 1, sizeof *u->protos)) {
     tn_release(c->vm, tn_object(p));
     return TENON_E_NOMEM;

@@ -72,7 +72,7 @@ static tenon_status name(struct tn_parser *p, struct tn_symbol **out)
 
 static tenon_status augmented(struct tn_parser *p, size_t mark)
 {
-  struct tn_operand *x = &p->ops[mark];
+  struct tn_parsed *x = &p->ops[mark];
   enum tn_node_kind k = (enum tn_node_kind)x->n->kind;
   int op = tn_tokens[tn_now(p)].bc;
   if (k != TN_N_NAME && k != TN_N_ATTRIBUTE && k != TN_N_SUBSCRIPT)
@@ -115,7 +115,7 @@ static tenon_status assignment(struct tn_parser *p)
     TN_TRY(take(p));
     TN_TRY(expression(p, TN_EXPR_LIST));
   }
-  struct tn_operand value = p->ops[p->nops - 1];            /* comes first in the node */
+  struct tn_parsed value = p->ops[p->nops - 1];            /* comes first in the node */
   memmove(&p->ops[mark + 1], &p->ops[mark], (p->nops - 1 - mark) * sizeof *p->ops);
   p->ops[mark] = value;
   return tn_operands_join(p, TN_N_ASSIGN, mark, start, p->lx->last_end);

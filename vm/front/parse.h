@@ -6,10 +6,10 @@
 #include "ast.h"
 
 /* An expression on the operand stack: what it spans, parentheses included. */
-struct tn_operand { struct tn_node *n; uint32_t start, end; };
+struct tn_parsed { struct tn_node *n; uint32_t start, end; };
 
 /* An operator whose right operand is being read, or an open bracket and the like. */
-struct tn_pending {
+struct tn_awaiting {
   uint8_t kind, prec;
   int16_t op;
   uint32_t start;             /* offset of its token */
@@ -25,8 +25,8 @@ struct tn_parser {
   struct tn_source *src;
   struct tn_tree *tree;
   struct tn_lexer *lx;
-  struct tn_operand *ops; size_t nops, ops_cap;
-  struct tn_pending *pend; size_t npend, pend_cap;
+  struct tn_parsed *ops; size_t nops, ops_cap;
+  struct tn_awaiting *pend; size_t npend, pend_cap;
   bool want;                  /* the state of the expression parser: an operand is wanted */
   int depth;                  /* format specs around, within one f-string */
 };
@@ -46,7 +46,7 @@ tenon_status tn_parse_expr(struct tn_parser *p, enum tn_expr_mode mode, struct t
  * handed to tn_param_default. */
 tenon_status tn_parse_param(struct tn_parser *p, bool annotated, uint32_t *star, bool *has_default);
 tenon_status tn_param_default(struct tn_parser *p);
-tenon_status tn_param_check(struct tn_parser *p, const struct tn_operand *params, size_t n);
+tenon_status tn_param_check(struct tn_parser *p, const struct tn_parsed *params, size_t n);
 tenon_status tn_parse_number(struct tn_parser *p, struct tn_node **out);    /* the current token; steps over it */
 tenon_status tn_parse_strings(struct tn_parser *p, struct tn_node **out);   /* adjacent string tokens */
 /* OverflowError for an int literal beyond 64 bits; -9223372036854775808 is none, which the minus that follows decides. */

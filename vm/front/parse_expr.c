@@ -27,10 +27,10 @@ enum { DEFAULT = 1,          /* PARAMS: a default value is being read */
 
 enum { PREC_LOWEST = 1, PREC_TERNARY = 2, PREC_OR = 2, PREC_AND = 3, PREC_NOT = 4, PREC_COMPARE = 5, PREC_UNARY = 12, PREC_POWER = 13 };
 
-static struct tn_pending *top(const struct tn_parser *p) { return &p->pend[p->npend - 1]; }
-static struct tn_pending *barrier(const struct tn_parser *p)
+static struct tn_awaiting *top(const struct tn_parser *p) { return &p->pend[p->npend - 1]; }
+static struct tn_awaiting *barrier(const struct tn_parser *p)
 {
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   return t->kind >= BASE ? t : &p->pend[t->barrier - 1];
 }
 
@@ -38,7 +38,7 @@ tenon_status tn_operand_push(struct tn_parser *p, struct tn_node *n, uint32_t st
 {
   if (!n) return TENON_E_NOMEM;
   TN_TRY(tn_grow(p->vm, &p->ops, &p->ops_cap, p->nops + 1, sizeof *p->ops));
-  p->ops[p->nops++] = (struct tn_operand){n, start, end};
+  p->ops[p->nops++] = (struct tn_parsed){n, start, end};
   return TENON_OK;
 }
 
@@ -47,7 +47,7 @@ static tenon_status push(struct tn_parser *p, enum pending_kind kind, uint8_t pr
   TN_TRY(tn_grow(p->vm, &p->pend, &p->pend_cap, p->npend + 1, sizeof *p->pend));
   uint32_t outer = 0;
   if (p->npend) outer = top(p)->kind >= BASE ? (uint32_t)p->npend : top(p)->barrier;
-  p->pend[p->npend++] = (struct tn_pending){.kind = (uint8_t)kind, .prec = prec, .op = (int16_t)op, .start = p->lx->tok.start,
+  p->pend[p->npend++] = (struct tn_awaiting){.kind = (uint8_t)kind, .prec = prec, .op = (int16_t)op, .start = p->lx->tok.start,
                                             .mark = (uint32_t)p->nops, .barrier = outer};
   return TENON_OK;
 }
@@ -70,7 +70,7 @@ static tenon_status join_span(struct tn_parser *p, enum tn_node_kind kind, size_
   return tn_operands_join(p, kind, p->nops - n, p->ops[p->nops - n].start, p->ops[p->nops - 1].end);
 }
 
-static tenon_status error_at(struct tn_parser *p, const struct tn_operand *x, const char *message)
+static tenon_status error_at(struct tn_parser *p, const struct tn_parsed *x, const char *message)
 {
   return tn_source_error(p->src, x->start, x->end, TENON_E_SYNTAX, "%s", message);
 }
@@ -95,9 +95,9 @@ static bool fold_minus(struct tn_node *x)
   return true;
 }
 
-static tenon_status build_unary(struct tn_parser *p, const struct tn_pending *t)
+static tenon_status build_unary(struct tn_parser *p, const struct tn_awaiting *t)
 {
-  struct tn_operand x = p->ops[p->nops - 1];
+  struct tn_parsed x = p->ops[p->nops - 1];
   if (t->op == TN_BC_NEG && fold_minus(x.n)) {
     p->ops[p->nops - 1].start = x.n->start = t->start;
     x.n->end = x.end;
@@ -132,14 +132,14 @@ static tenon_status build_else(struct tn_parser *p)
   return TENON_OK;
 }
 
-static tenon_status build_keyword(struct tn_parser *p, const struct tn_pending *t)
+static tenon_status build_keyword(struct tn_parser *p, const struct tn_awaiting *t)
 {
   TN_TRY(tn_operands_join(p, TN_N_KEYWORD, p->nops - 1, t->start, p->ops[p->nops - 1].end));
   last(p)->sym = t->sym;
   return TENON_OK;
 }
 
-static tenon_status build_lambda(struct tn_parser *p, const struct tn_pending *t)
+static tenon_status build_lambda(struct tn_parser *p, const struct tn_awaiting *t)
 {
   uint32_t nparam = (uint32_t)p->nops - t->mark - 1;
   TN_TRY(tn_operands_join(p, TN_N_LAMBDA, t->mark, t->start, p->ops[p->nops - 1].end));
@@ -151,7 +151,7 @@ static tenon_status build_lambda(struct tn_parser *p, const struct tn_pending *t
 static tenon_status reduce(struct tn_parser *p, uint8_t prec)
 {
   while (top(p)->kind < BASE && top(p)->prec >= prec) {
-    struct tn_pending t = *top(p);
+    struct tn_awaiting t = *top(p);
     if (t.kind == COMPARE || t.kind == AND || t.kind == OR) {
       TN_TRY(build_run(p, (enum pending_kind)t.kind));
       continue;
@@ -206,7 +206,7 @@ static tenon_status prefix(struct tn_parser *p, enum pending_kind kind, uint8_t 
 
 static tenon_status star(struct tn_parser *p)
 {
-  const struct tn_pending *t = top(p);
+  const struct tn_awaiting *t = top(p);
   bool fits = t->kind == PAREN || t->kind == LIST || t->kind == CALL || t->kind == TARGET || t->kind == SUBSCRIPT ||
               (t->kind == BASE && t->op != TN_EXPR_ONE);
   return fits ? prefix(p, STARRED, PREC_LOWEST, 0) : tn_parse_fail(p);
@@ -215,7 +215,7 @@ static tenon_status star(struct tn_parser *p)
 /* One parameter of a lambda; its default value, if any, is read as an operand. */
 static tenon_status lambda_param(struct tn_parser *p)
 {
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   if (tn_now(p) == TN_T_COLON) {
     if (t->count == 2) return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "named arguments must follow bare *");
     TN_TRY(tn_param_check(p, p->ops + t->mark, p->nops - t->mark));
@@ -234,7 +234,7 @@ static tenon_status lambda_param(struct tn_parser *p)
 static tenon_status finish(struct tn_parser *p)
 {
   TN_TRY(reduce(p, PREC_LOWEST));
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   if (t->count) TN_TRY(join_span(p, TN_N_TUPLE, p->nops - t->mark));
   else if (last(p)->kind == TN_N_STARRED && tn_now(p) != TN_T_ASSIGN) return error_at(p, &p->ops[p->nops - 1], "can't use starred expression here");
   p->npend--;
@@ -244,7 +244,7 @@ static tenon_status finish(struct tn_parser *p)
 /* After a comma: a closing token may follow, which is the operator state's business. */
 static bool trailing(const struct tn_parser *p)
 {
-  const struct tn_pending *t = top(p);
+  const struct tn_awaiting *t = top(p);
   enum tn_token_kind k = tn_now(p);
   if (t->kind < BASE || !t->count) return false;
   switch ((enum pending_kind)t->kind) {
@@ -261,7 +261,7 @@ static bool trailing(const struct tn_parser *p)
 /* Empty brackets, and the parts that a slice leaves out. */
 static tenon_status missing_operand(struct tn_parser *p)
 {
-  const struct tn_pending *t = top(p);
+  const struct tn_awaiting *t = top(p);
   enum tn_token_kind k = tn_now(p);
   bool empty = p->nops == t->mark && ((k == TN_T_RPAREN && (t->kind == PAREN || t->kind == CALL)) ||
                                       (k == TN_T_RBRACKET && t->kind == LIST) || (k == TN_T_RBRACE && t->kind == BRACE));
@@ -355,7 +355,7 @@ static tenon_status attribute(struct tn_parser *p)
 }
 
 /* Ends the item of a subscript: a slice if it had colons. */
-static tenon_status subscript_item(struct tn_parser *p, struct tn_pending *t)
+static tenon_status subscript_item(struct tn_parser *p, struct tn_awaiting *t)
 {
   if (!t->colons) return TENON_OK;
   uint32_t at = p->lx->tok.start;
@@ -366,7 +366,7 @@ static tenon_status subscript_item(struct tn_parser *p, struct tn_pending *t)
 }
 
 /* Ends an item of a dict display: key and value, or **mapping. */
-static tenon_status dict_item(struct tn_parser *p, struct tn_pending *t)
+static tenon_status dict_item(struct tn_parser *p, struct tn_awaiting *t)
 {
   if (t->colons || last(p)->kind == TN_N_DOUBLESTAR) {
     t->colons = 0;
@@ -379,7 +379,7 @@ static tenon_status dict_item(struct tn_parser *p, struct tn_pending *t)
 /* Ends a clause of a comprehension; its bracket is the innermost barrier then. */
 static tenon_status close_clause(struct tn_parser *p)
 {
-  struct tn_pending t = *top(p);
+  struct tn_awaiting t = *top(p);
   p->npend--;
   return tn_operands_join(p, TN_N_CLAUSE, t.mark, t.start, p->ops[p->nops - 1].end);
 }
@@ -389,7 +389,7 @@ static tenon_status comprehension_for(struct tn_parser *p)
   TN_TRY(reduce(p, PREC_LOWEST));
   if (top(p)->kind == ITERABLE || top(p)->kind == CONDITION) TN_TRY(close_clause(p));
   else {
-    struct tn_pending *t = top(p);
+    struct tn_awaiting *t = top(p);
     size_t n = p->nops - t->mark;
     if (t->kind == CALL && t->count)
       return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX, "Generator expression must be parenthesized");
@@ -404,7 +404,7 @@ static tenon_status comprehension_for(struct tn_parser *p)
 static tenon_status comprehension_in(struct tn_parser *p)
 {
   TN_TRY(reduce(p, PREC_LOWEST));
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   if (t->count) TN_TRY(join_span(p, TN_N_TUPLE, p->nops - t->mark));
   TN_TRY(tn_target_check(p, last(p), TN_USE_LOOP));
   t->kind = ITERABLE;
@@ -414,7 +414,7 @@ static tenon_status comprehension_in(struct tn_parser *p)
 
 static tenon_status ternary_if(struct tn_parser *p)
 {
-  struct tn_pending *b = barrier(p);
+  struct tn_awaiting *b = barrier(p);
   if (b->kind == ITERABLE || b->kind == CONDITION) {
     TN_TRY(reduce(p, PREC_LOWEST));
     top(p)->kind = CONDITION;
@@ -429,7 +429,7 @@ static tenon_status ternary_if(struct tn_parser *p)
 static tenon_status ternary_else(struct tn_parser *p)
 {
   TN_TRY(reduce(p, PREC_LOWEST));
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   t->kind = ELSE;
   t->prec = PREC_LOWEST;
   p->want = true;
@@ -452,13 +452,13 @@ static tenon_status no_else(struct tn_parser *p)
 static tenon_status comma(struct tn_parser *p)
 {
   TN_TRY(reduce(p, PREC_LOWEST));
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   switch ((enum pending_kind)t->kind) {
   case PARAMS: return finish_param(p);
   case TERNARY: return no_else(p);
   case ITERABLE: case CONDITION:
     if (p->pend[t->barrier - 1].kind == CALL) {
-      const struct tn_operand *x = &p->ops[p->pend[t->barrier - 1].mark];
+      const struct tn_parsed *x = &p->ops[p->pend[t->barrier - 1].mark];
       return tn_source_error(p->src, x->start, p->lx->last_end, TENON_E_SYNTAX, "Generator expression must be parenthesized");
     }
     return tn_parse_fail(p);
@@ -474,7 +474,7 @@ static tenon_status comma(struct tn_parser *p)
 static tenon_status colon(struct tn_parser *p)
 {
   TN_TRY(reduce(p, PREC_LOWEST));
-  struct tn_pending *t = top(p);
+  struct tn_awaiting *t = top(p);
   if (t->kind == PARAMS) return finish_param(p);
   if (t->kind == TERNARY) return no_else(p);
   if (t->kind == BRACE && last(p)->kind == TN_N_DOUBLESTAR) return tn_parse_fail(p);
@@ -487,7 +487,7 @@ static tenon_status colon(struct tn_parser *p)
 static tenon_status keyword(struct tn_parser *p)
 {
   TN_TRY(reduce(p, PREC_LOWEST));
-  struct tn_operand x = p->ops[p->nops - 1];
+  struct tn_parsed x = p->ops[p->nops - 1];
   TN_TRY(tn_lex(p->lx));
   if (top(p)->kind != CALL) return error_at(p, &x, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
   if (x.n->kind != TN_N_NAME || x.n->paren) {
@@ -506,11 +506,11 @@ static tenon_status keyword(struct tn_parser *p)
 
 /* Closing brackets. */
 
-static tenon_status check_arguments(struct tn_parser *p, const struct tn_pending *t)
+static tenon_status check_arguments(struct tn_parser *p, const struct tn_awaiting *t)
 {
   bool keyword_seen = false, double_seen = false;
   for (size_t i = t->mark; i < p->nops; i++) {
-    const struct tn_operand *x = &p->ops[i];
+    const struct tn_parsed *x = &p->ops[i];
     if (x->n->kind == TN_N_KEYWORD) keyword_seen = true;
     else if (x->n->kind == TN_N_DOUBLESTAR) double_seen = true;
     else if (x->n->kind == TN_N_STARRED) {
@@ -521,13 +521,13 @@ static tenon_status check_arguments(struct tn_parser *p, const struct tn_pending
   return TENON_OK;
 }
 
-static tenon_status close_paren(struct tn_parser *p, const struct tn_pending *t)
+static tenon_status close_paren(struct tn_parser *p, const struct tn_awaiting *t)
 {
   uint32_t end = p->lx->tok.end;
   if (t->count || p->nops == t->mark) {
     TN_TRY(tn_operands_join(p, TN_N_TUPLE, t->mark, t->start, end));
   } else {
-    struct tn_operand *x = &p->ops[p->nops - 1];
+    struct tn_parsed *x = &p->ops[p->nops - 1];
     if (x->n->kind == TN_N_STARRED) return error_at(p, x, "cannot use starred expression here");
     x->start = t->start;
     x->end = end;
@@ -541,7 +541,7 @@ static tenon_status close(struct tn_parser *p)
   enum tn_token_kind k = tn_now(p);
   TN_TRY(reduce(p, PREC_LOWEST));
   while (top(p)->kind == ITERABLE || top(p)->kind == CONDITION) TN_TRY(close_clause(p));
-  struct tn_pending t = *top(p);
+  struct tn_awaiting t = *top(p);
   uint32_t end = p->lx->tok.end, outer = t.mark ? p->ops[t.mark - 1].start : 0;
   bool comp = t.op == COMPREHENSION;
   if (t.kind == TERNARY) return no_else(p);
@@ -582,7 +582,7 @@ static tenon_status close(struct tn_parser *p)
 /* No operator is here: the expression ends, or a comma is missing. */
 static tenon_status no_operator(struct tn_parser *p)
 {
-  const struct tn_pending *b = barrier(p);
+  const struct tn_awaiting *b = barrier(p);
   enum tn_token_kind k = tn_now(p);
   if (b->kind == BASE) return finish(p);
   if (b->kind == TERNARY) { TN_TRY(reduce(p, PREC_LOWEST)); return no_else(p); }
@@ -597,7 +597,7 @@ static tenon_status no_operator(struct tn_parser *p)
 static tenon_status operator(struct tn_parser *p)
 {
   enum tn_token_kind k = tn_now(p);
-  const struct tn_pending *b = barrier(p);
+  const struct tn_awaiting *b = barrier(p);
   bool base = b->kind == BASE;
   switch (k) {
   case TN_T_DOT: return attribute(p);

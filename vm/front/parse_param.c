@@ -53,7 +53,7 @@ tenon_status tn_param_default(struct tn_parser *p)
   return tn_operand_push(p, n, old->start, value->end);
 }
 
-tenon_status tn_param_check(struct tn_parser *p, const struct tn_operand *params, size_t n)
+tenon_status tn_param_check(struct tn_parser *p, const struct tn_parsed *params, size_t n)
 {
   bool default_seen = false;
   for (size_t i = 0; i < n; i++) {
