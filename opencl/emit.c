@@ -328,7 +328,7 @@ static void put_temporaries(struct emitter *e, enum temporary what, const char *
       for (int part = 0; part < tn_parts(e->p->out[k].dtype); part++) used |= e->p->out[k].value[part] == (uint32_t)i;
     if (!used || e->level[i] != 2) continue;
     const char *type = tn_cl_type(result_dtype(&e->p->steps[i]));
-    if (what == DECLARE) tn_put(e->t, "%s%s t%d[128 / LANES];\n", indent, type, i);
+    if (what == DECLARE) tn_put(e->t, "%s%s t%d[%d / LANES];\n", indent, type, i, TN_ROW);
     else if (what == SAVE) tn_put(e->t, "%st%d[%s] = v%d;\n", indent, i, index, i);
     else tn_put(e->t, "%sconst %s v%d = t%d[%s];\n", indent, type, i, i, index);
   }
@@ -400,7 +400,8 @@ static void put_map(struct emitter *e)
   if (uses_index(e->p)) tn_put(e->t, "%sconst long index = k;\n", in);
   put_steps(e, 1, in);
   if (e->guarded) {
-    tn_put(e->t, "%sfor (int j0 = 0; j0 < (int)run; j0 += 128) {\n%s  const int stop = min(j0 + 128, (int)run);\n", in, in);
+    tn_put(e->t, "%sfor (int j0 = 0; j0 < (int)run; j0 += %d) {\n%s  const int stop = min(j0 + %d, (int)run);\n", in, TN_ROW, in,
+           TN_ROW);
     put_guarded(e, nd > 1 ? "        " : "      ", "j0 + lane", "stop", "(j - j0) / LANES", NULL);
     tn_put(e->t, "%s}\n", in);
   } else put_inner(e, in, "lane", "(int)run", NULL);
@@ -412,7 +413,7 @@ static void put_map(struct emitter *e)
 static void put_tree(struct emitter *e)
 {
   tn_put(e->t, "    barrier(CLK_LOCAL_MEM_FENCE);\n"
-               "    for (int s = 64; s; s >>= 1) {\n");
+               "    for (int s = %d; s; s >>= 1) {\n", TN_LANES / 2);
   put_loop_hint(e);
   tn_put(e->t, "      for (int l = lane; l < s; l += LANES) {\n");
   for (struct acc a = first_acc(); next_acc(e->p, &a);) {
@@ -433,19 +434,20 @@ static void put_tree(struct emitter *e)
 static void put_chunk(struct emitter *e)
 {
   int nk = e->sk->nkeep, nd = e->sk->ndim;
-  bool stretches = nd - nk > 1;     /* a row of 128 may cross the end of the innermost axis */
+  bool stretches = nd - nk > 1;     /* a row of lanes may cross the end of the innermost axis */
   put_product(e, "kept", 0, nk);
   put_product(e, "reduced", nk, nd);
-  for (struct acc a = first_acc(); next_acc(e->p, &a);) tn_put(e->t, "  __local %s %s[128];\n", tn_cl_type(a.dt), a.name);
+  for (struct acc a = first_acc(); next_acc(e->p, &a);) 
+    tn_put(e->t, "  __local %s %s[%d];\n", tn_cl_type(a.dt), a.name, TN_LANES);
   tn_put(e->t, "  for (long u = get_group_id(0); u < kept * chunks; u += get_num_groups(0)) {\n"
-               "    const long q = u / chunks, chunk = u %% chunks, k0 = chunk * 4096;\n"
-               "    const int count = (int)min(4096L, reduced - k0);\n");
+               "    const long q = u / chunks, chunk = u %% chunks, k0 = chunk * %d;\n"
+               "    const int count = (int)min(%dL, reduced - k0);\n", TN_CHUNK, TN_CHUNK);
   if (nk) put_coordinates(e, "    ", "q", 0, nk);
-  tn_put(e->t, "    for (int l = lane; l < 128; l += LANES) {\n");
+  tn_put(e->t, "    for (int l = lane; l < %d; l += LANES) {\n", TN_LANES);
   put_identities(e, "      ", "l");
   tn_put(e->t, "    }\n"
-               "    for (int r = 0; r < count; r += 128) {\n"
-               "      const int row = min(128, count - r);\n");
+               "    for (int r = 0; r < count; r += %d) {\n"
+               "      const int row = min(%d, count - r);\n", TN_LANES, TN_LANES);
   const char *in = stretches ? "        " : "      ";
   if (stretches) tn_put(e->t, "      for (int l0 = 0, run; l0 < row; l0 += run) {\n");
   tn_put(e->t, "%sconst long k = k0 + r%s;\n", in, stretches ? " + l0" : "");
@@ -495,18 +497,19 @@ static void put_column(struct emitter *e)
   put_product(e, "kept", 0, nk);
   put_product(e, "reduced", nk, nd);
   for (struct acc a = first_acc(); next_acc(e->p, &a);)
-    tn_put(e->t, "  %s %s[128 / LANES], %s_stack[8][128 / LANES];\n", tn_cl_type(a.dt), a.name, a.name);
-  tn_put(e->t, "  for (long u = get_group_id(0); u < (kept + 127) / 128 * chunks; u += get_num_groups(0)) {\n"
-               "    const long q0 = u / chunks * 128, chunk = u %% chunks, k0 = chunk * 4096;\n"
-               "    const int width = (int)min(128L, kept - q0), count = (int)min(4096L, reduced - k0);\n"
+    tn_put(e->t, "  %s %s[%d / LANES], %s_stack[8][%d / LANES];\n", tn_cl_type(a.dt), a.name, TN_COLUMNS, a.name, TN_COLUMNS);
+  tn_put(e->t, "  for (long u = get_group_id(0); u < (kept + %d) / %d * chunks; u += get_num_groups(0)) {\n"
+               "    const long q0 = u / chunks * %d, chunk = u %% chunks, k0 = chunk * %d;\n", TN_COLUMNS - 1, TN_COLUMNS,
+         TN_COLUMNS, TN_CHUNK);
+  tn_put(e->t, "    const int width = (int)min(%dL, kept - q0), count = (int)min(%dL, reduced - k0);\n"
                "    int lanes = 1, row = 0;\n"
-               "    while (lanes < count && lanes < 128) lanes <<= 1;\n"
+               "    while (lanes < count && lanes < %d) lanes <<= 1;\n"
                "    for (int r = 0; r < lanes; r++) {\n"
-               "      for (int l = lane; l < width; l += LANES) {\n");
+               "      for (int l = lane; l < width; l += LANES) {\n", TN_COLUMNS, TN_CHUNK, TN_LANES);
   put_identities(e, "        ", "l / LANES");
   tn_put(e->t, "      }\n"
-               "      for (int i = row; i < count; i += 128) {\n"
-               "        const long k = k0 + i;\n");
+               "      for (int i = row; i < count; i += %d) {\n"
+               "        const long k = k0 + i;\n", TN_LANES);
   put_coordinates(e, "        ", "k", nk, nd);
   const char *in = stretches ? "          " : "        ";
   if (stretches) tn_put(e->t, "        for (int l0 = 0, run; l0 < width; l0 += run) {\n");
@@ -614,9 +617,7 @@ bool tn_emit_accepts(const struct tn_program *p, const struct tn_target *target,
   int buffers = p->nin + p->nout;
   *why = TN_FALL_UNSUPPORTED;
   if (buffers > TN_CL_BUFFERS || 8u * (unsigned)(buffers + 1) > target->max_args) return false;
-  unsigned local = 0;
-  for (struct acc a = first_acc(); next_acc(p, &a);) local += 128 * 8;
-  if (local > 16 * 1024) return false;
+  if (tn_program_accumulators(p) > TN_PROGRAM_ACCUMULATORS) return false;
   bool fp64 = false;
   for (int i = 0; i < p->nsteps; i++) fp64 |= p->steps[i].dt == TN_F64 || (p->steps[i].kind == TN_P_CAST && p->steps[i].from == TN_F64);
   for (int o = 0; o < buffers; o++) fp64 |= tn_dtype_real(operand_dtype(p, (unsigned)o)) == TN_F64;

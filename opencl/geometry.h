@@ -5,13 +5,16 @@
  * The three forms; each walks its innermost axis in a loop that the compiler or the lanes of a work-group
  * share out, and takes the other axes from the position where a stretch of it begins:
  *   MAP     no reductions: blocks of the whole space
- *   CHUNK   a work-group reduces one chunk (4096 elements) of one kept point; innermost: a reduced axis
- *   COLUMN  a work-group reduces one chunk for 128 kept points side by side; innermost: a kept axis */
+ *   CHUNK   a work-group reduces one chunk (ops/reduce.h) of one kept point; innermost: a reduced axis
+ *   COLUMN  a work-group reduces one chunk for TN_COLUMNS kept points side by side; innermost: a kept axis */
 #ifndef TN_CL_GEOMETRY_H
 #define TN_CL_GEOMETRY_H
 #include "vm/program/program.h"
+#include "ops/reduce.h"
 
-enum { TN_CL_BUFFERS = 64, TN_CL_AXES = TN_MAX_NDIM + 2, TN_CHUNK = 4096, TN_LANES = 128, TN_COLUMNS = 128 };
+enum { TN_CL_BUFFERS = 64, TN_CL_AXES = TN_MAX_NDIM + 2,
+       TN_ROW = TN_LANES,                          /* elements that a group of work-items takes at a time */
+       TN_COLUMNS = TN_ROW };
 
 enum tn_form { TN_FORM_MAP, TN_FORM_CHUNK, TN_FORM_COLUMN };
 /* How an operand moves along the innermost axis.  FIXED: one element for the whole launch, no strides. */

@@ -141,6 +141,36 @@ Test(counters, second_call_jit) { second_call_builds_nothing(TENON_JIT); }
 Test(counters, steady_state_jit) { steady_state(TENON_JIT); }
 #endif
 
+/* Many arrays made alike, and more sums of one array than a kernel takes. */
+static void alike(tenon_mode mode)
+{
+  static const char src[] =
+    "xs = [arange(100.) * k for k in range(300)]\n"
+    "y = xs[0]\n"
+    "for k in range(1, 300): y = y + xs[k] * 0.5\n"
+    "assert y.sum() == 111003750.0\n"
+    "x = arange(1000.)\n"
+    "s = 0\n"
+    "for i in range(17): s = s + sum(x * (i + 1))\n"
+    "assert s == 76423500.0\n";
+  tenon_vm *vm;
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = mode;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_stats s = {.size = sizeof s};
+  tenon_get_stats(vm, &s, false);
+  cr_expect_leq(s.programs, 20, "%llu programs", (unsigned long long)s.programs);
+  cr_expect_eq(s.fallbacks, 0);
+  tenon_vm_free(vm);
+}
+
+Test(counters, alike_graph) { alike(TENON_GRAPH); }
+#ifdef HAVE_OPENCL
+Test(counters, alike_jit) { alike(TENON_JIT); }
+#endif
+
 Test(counters, reset)
 {
   tenon_vm *vm;

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT
- * Inside of the CPU executor: a program as threaded code (cpu_code.c), operands as they lie in memory
- * (cpu_gather.c), launches over tiles and threads (cpu.c) and reductions (cpu_reduce.c).  Knows handlers
+ * Inside of the CPU executor: a program as threaded code (code.c), operands as they lie in memory
+ * (operands.c), launches over tiles and threads (executor.c) and reductions (reduce.c).  Knows handlers
  * only through their table. */
 #ifndef TN_CPU_H
 #define TN_CPU_H
 #include "handlers.h"
+#include "ops/reduce.h"
 #include "vm/program/executor.h"
 #include "vm/data/buffer.h"
 #include "vm/base/poll.h"
 
-enum { TN_CHUNK = 4096,          /* elements: grain of threads, and chunk of the canonical reduction order */
-       TN_LANES = 128,           /* of the canonical reduction order */
-       TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple of every tile */
+enum { TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple of every tile */
 
 /* ---- Code: lengths and layouts are not in it ---- */
 

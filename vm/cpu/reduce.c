@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT
- * Reductions in the canonical order: per output element, the reduced axes flattened in C order; element k
- * goes to lane k mod 128 within its chunk of 4096; halving tree over the lanes; pairwise tree over the
- * chunks, split at the largest power of two below their number.  The order is fixed, the way is not:
+ * Reductions in the canonical order (ops/reduce.h).  The order is fixed, the way is not:
  *
  *   rows      one output element at a time, lanes in a vector; chunks are shared out to the threads
  *   columns   many output elements side by side, one lane of all of them at a time
  *
  * Both combine the same operands in the same order, so that the choice never shows in a bit.  Fewer lanes
- * than 128 do where a row is short, because combining with the identity changes nothing. */
+ * than TN_LANES do where a row is short, because combining with the identity changes nothing. */
 #include "cpu.h"
 
 #include <string.h>

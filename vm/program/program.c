@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-void tn_program_free(tenon_vm *vm, struct tn_program *p)
+void tn_program_release(tenon_vm *vm, struct tn_program *p)
 {
-  if (!p) return;
+  if (!p || --p->refs) return;
   for (int i = 0; i < TN_EXECUTORS_MAX; i++)
     if (p->exec[i].free) p->exec[i].free(vm, p->exec[i].data);
   tn_free(vm, p->steps, (size_t)p->nsteps * sizeof *p->steps);
@@ -16,6 +16,27 @@ void tn_program_free(tenon_vm *vm, struct tn_program *p)
   tn_free(vm, p->out, (size_t)p->nout * sizeof *p->out);
   tn_free(vm, p->consts, (size_t)p->nconsts * sizeof *p->consts);
   tn_free(vm, p, sizeof *p);
+}
+
+bool tn_program_equal(const struct tn_program *p, const struct tn_program *q)
+{
+  if (p->nsteps != q->nsteps || p->nin != q->nin || p->nargs != q->nargs || p->nout != q->nout || p->nconsts != q->nconsts) return false;
+  if (memcmp(p->steps, q->steps, (size_t)p->nsteps * sizeof *p->steps) || memcmp(p->in, q->in, (size_t)p->nin * sizeof *p->in) ||
+      memcmp(p->arg_dtype, q->arg_dtype, (size_t)p->nargs) || memcmp(p->consts, q->consts, (size_t)p->nconsts * sizeof *p->consts))
+    return false;
+  for (int k = 0; k < p->nout; k++) {
+    const struct tn_poutput *x = &p->out[k], *y = &q->out[k];
+    if (x->dtype != y->dtype || x->reduce != y->reduce || x->value[0] != y->value[0] || x->value[1] != y->value[1]) return false;
+  }
+  return true;
+}
+
+int tn_program_accumulators(const struct tn_program *p)
+{
+  int n = 0;
+  for (int k = 0; k < p->nout; k++)
+    if (p->out[k].reduce) n += 1 + tn_dtype_is_complex(p->out[k].dtype);
+  return n;
 }
 
 bool tn_operand_linear(const struct tn_launch *l, const struct tn_operand *o, int64_t size)

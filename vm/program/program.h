@@ -24,6 +24,9 @@ enum tn_pkind {
 
 struct tn_pstep { uint8_t kind, dt, from, op; uint32_t a, b, c; };   /* |dt|: bool i32 i64 f32 f64 */
 
+/* More accumulators do not fit the local memory of every device. */
+enum { TN_PROGRAM_ACCUMULATORS = 16 };
+
 enum tn_bclass { TN_B_FULL,    /* one element per point, by strides (0 along broadcast axes) */
                  TN_B_SPLAT }; /* one element for all points */
 struct tn_pinput { uint8_t dtype, bclass; };          /* dtype may be complex */
@@ -34,6 +37,7 @@ struct tn_poutput {
 };
 
 struct tn_program {
+  uint32_t refs;             /* units of a plan that run it */
   uint32_t id;               /* number in order of building, for listings */
   int nsteps, nin, nargs, nout, nconsts;
   struct tn_pstep *steps;
@@ -67,7 +71,12 @@ struct tn_launch {
   const tn_scalar *args;
 };
 
-void tn_program_free(tenon_vm *vm, struct tn_program *p);
+/* Drops a reference to |p| (or NULL); the last one frees it. */
+void tn_program_release(tenon_vm *vm, struct tn_program *p);
+/* Do they compute the same, given the same operands? */
+bool tn_program_equal(const struct tn_program *p, const struct tn_program *q);
+/* Accumulators that its reductions keep side by side: one for each part of each of their outputs. */
+int tn_program_accumulators(const struct tn_program *p);
 /* Listing for --explain and the golden tests. */
 tenon_status tn_program_print(tenon_vm *vm, const struct tn_program *p, tenon_write_fn w, void *ud);
 /* True when the operand walks the launch's axes in C order without gaps (|size|: bytes per element). */

@@ -271,6 +271,7 @@ static struct tn_program *finish(struct tn_build *b, const struct scratch *t, co
   tenon_vm *vm = b->vm;
   struct tn_program *p = tn_zalloc(vm, sizeof *p);
   if (!p) return NULL;
+  p->refs = 1;
   if (nin) memset(in_map, 255, nin * sizeof *in_map);
   if (nargs) memset(arg_map, 255, nargs * sizeof *arg_map);
   if (b->nconsts) memset(t->const_map, 255, b->nconsts * sizeof *t->const_map);
@@ -285,7 +286,7 @@ static struct tn_program *finish(struct tn_build *b, const struct scratch *t, co
     fill(b, p, t, in, nin, in_map, arg_map);
     return p;
   }
-  tn_program_free(vm, p);
+  tn_program_release(vm, p);
   return NULL;
 }
 

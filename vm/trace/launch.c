@@ -200,6 +200,10 @@ tenon_status tn_plan_run(tenon_vm *vm, struct tn_runner *r, struct tn_plan *p, s
     s->steps[i].owner->buf = r->buf[i];
     s->steps[i].owner->step = TN_CONCRETE;
   }
+  for (size_t i = 0; i < s->nalso && !st; i++) {
+    s->also[i].owner->buf = tn_buffer_retain(r->buf[s->also[i].step]);
+    s->also[i].owner->step = TN_CONCRETE;
+  }
   return st;
 }
 

@@ -8,6 +8,8 @@ libcore_la_SOURCES += \
   %D%/complex.h \
   %D%/fuse.c \
   %D%/fuse.h \
+  %D%/groups.c \
+  %D%/groups.h \
   %D%/launch.c \
   %D%/launch.h \
   %D%/plan.c \

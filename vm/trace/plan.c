@@ -112,7 +112,7 @@ void tn_unit_free(tenon_vm *vm, struct tn_unit *u)
   tn_free(vm, u->out, (size_t)u->prog->nout * sizeof *u->out);
   tn_free(vm, u->axis, (size_t)u->rank);
   tn_free(vm, u->maps, u->nmaps);
-  tn_program_free(vm, u->prog);
+  tn_program_release(vm, u->prog);
 }
 
 void tn_plan_free(tenon_vm *vm, struct tn_plan *p)

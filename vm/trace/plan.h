@@ -25,10 +25,14 @@ struct tn_tstep {
   struct tn_tensor *owner;      /* weak; NULL once the tensor died */
 };
 
+/* The tensor of a step that an earlier one of the batch computes, too. */
+struct tn_also { uint32_t step; struct tn_tensor *owner; };
+
 struct tn_batch {
   struct tn_tstep *steps; size_t nsteps, steps_cap;
   struct tn_tensor **inputs; size_t ninputs, inputs_cap;   /* borrowed from the trace */
   tn_scalar *scalars; size_t nscalars, scalars_cap;
+  struct tn_also *also; size_t nalso, also_cap;            /* further tensors that get a step's value */
   const int64_t *dims;          /* the trace's pool of shapes */
 };
 
@@ -79,6 +83,7 @@ struct tn_plan {
   struct tn_plan *newer, *older;        /* by last use */
   size_t nunits, units_cap;
   struct tn_unit *units;                /* in the order in which they run */
+  size_t nprograms;                     /* theirs: equal ones are one */
   size_t max_operands, max_args;        /* of one unit */
 };
 

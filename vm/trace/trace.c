@@ -25,7 +25,7 @@ struct tn_trace {
   size_t pinned, pin_check;      /* bytes of all inputs; when to look how much of it is kept by the trace alone */
   bool busy;                     /* a flush is under way */
   struct tn_batch batch;
-  uint32_t *number; size_t number_cap;   /* scratch: new numbers of steps, then of inputs */
+  uint32_t *number; size_t number_cap;   /* scratch: new numbers of steps, then of inputs; then chains of steps */
   struct tn_plans plans;
   struct tn_runner runner;
 };
@@ -73,6 +73,7 @@ void tn_trace_free(tenon_vm *vm)
   tn_free(vm, t->batch.steps, t->batch.steps_cap * sizeof *t->batch.steps);
   tn_free(vm, t->batch.inputs, t->batch.inputs_cap * sizeof *t->batch.inputs);
   tn_free(vm, t->batch.scalars, t->batch.scalars_cap * sizeof *t->batch.scalars);
+  tn_free(vm, t->batch.also, t->batch.also_cap * sizeof *t->batch.also);
   tn_free(vm, t, sizeof *t);
   vm->trace = NULL;
 }
@@ -170,12 +171,76 @@ static tenon_status reserve_batch(tenon_vm *vm, struct tn_trace *t)
   TN_TRY(tn_grow(vm, &b->steps, &b->steps_cap, t->nsteps, sizeof *b->steps));
   TN_TRY(tn_grow(vm, &b->inputs, &b->inputs_cap, t->ninputs, sizeof *b->inputs));
   TN_TRY(tn_grow(vm, &b->scalars, &b->scalars_cap, t->nscalars, sizeof *b->scalars));
+  TN_TRY(tn_grow(vm, &b->also, &b->also_cap, t->nsteps, sizeof *b->also));
   /* Room for what follows a flush: every step may become an input. */
   TN_TRY(tn_grow(vm, &t->inputs, &t->inputs_cap, t->ninputs + t->nsteps, sizeof *t->inputs));
-  return tn_grow(vm, &t->number, &t->number_cap, t->nsteps + t->ninputs, sizeof *t->number);
+  return tn_grow(vm, &t->number, &t->number_cap, 2 * t->nsteps + t->ninputs, sizeof *t->number);
 }
 
-/* Copies the marked steps among the first |n|, and what they need, into the batch; takes the marks away. */
+/* Steps of a batch that an equal one may follow, by a hash of what they are. */
+enum { BUCKETS = 64 };
+struct same { uint32_t head[BUCKETS], *next; };
+
+/* The step of the batch that computes what |q| does, or |q| itself, which is the batch's last.  Steps with scalar
+ * arguments stay apart: which steps a batch has must not depend on values. */
+static uint32_t merge(struct tn_batch *b, struct same *known)
+{
+  uint32_t i = (uint32_t)b->nsteps - 1, h;
+  const struct tn_tstep *q = &b->steps[i];
+  if (!q->nargs) return i;
+  h = q->code * 31u + q->dtype + q->axes;
+  for (int k = 0; k < q->nargs; k++) {
+    if (tn_ref_kind(q->arg[k]) == TN_REF_SCALAR) return i;
+    h = h * 31 + q->arg[k];
+  }
+  uint32_t *head = &known->head[(h ^ h >> 8) % BUCKETS];
+  for (uint32_t j = *head; j != UINT32_MAX; j = known->next[j]) {
+    const struct tn_tstep *p = &b->steps[j];
+    if (p->code == q->code && p->dtype == q->dtype && p->out == q->out && p->nargs == q->nargs && p->axes == q->axes &&
+        !memcmp(p->arg, q->arg, q->nargs * sizeof *q->arg) &&
+        tn_shape_equal(p->ndim, b->dims + p->dims, q->ndim, b->dims + q->dims))
+      return j;
+  }
+  known->next[i] = *head;
+  return *head = i;
+}
+
+/* The batch's last step goes, since step |same| is equal; who owns it will own that one's value. */
+static void drop_last(struct tn_batch *b, uint32_t same)
+{
+  struct tn_tensor *owner = b->steps[--b->nsteps].owner;
+  struct tn_tstep *p = &b->steps[same];
+  if (!owner) return;
+  if (p->owner) b->also[b->nalso++] = (struct tn_also){same, owner};
+  else { p->owner = owner; p->wanted = true; }
+}
+
+/* Copies step |i| of the trace into the batch, or finds it there; its number. */
+static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct same *known)
+{
+  struct tn_batch *b = &t->batch;
+  const struct tn_tstep *p = &t->steps[i];
+  struct tn_tstep *q = &b->steps[b->nsteps++];
+  *q = *p;
+  q->wanted = p->owner != NULL;
+  for (int k = 0; k < p->nargs; k++) {
+    unsigned kind = tn_ref_kind(p->arg[k]);
+    uint32_t j = tn_ref_index(p->arg[k]);
+    if (kind == TN_REF_STEP) j = t->number[j];
+    else if (kind == TN_REF_SCALAR) { b->scalars[b->nscalars] = t->scalars[j]; j = (uint32_t)b->nscalars++; }
+    else {
+      if (of_input[j] == UINT32_MAX) of_input[j] = batch_input(b, t->inputs[j]);
+      j = of_input[j];
+    }
+    q->arg[k] = tn_ref_make(kind, j);
+  }
+  uint32_t number = (uint32_t)b->nsteps - 1, same = merge(b, known);
+  if (same != number) drop_last(b, same);
+  return same;
+}
+
+/* Copies the marked steps among the first |n|, and what they need, into the batch, equal ones once; takes the
+ * marks away. */
 static void gather(struct tn_trace *t, size_t n)
 {
   struct tn_batch *b = &t->batch;
@@ -186,28 +251,15 @@ static void gather(struct tn_trace *t, size_t n)
       if (is_step(p->arg[k])) t->steps[tn_ref_index(p->arg[k])].mark = true;
   }
   uint32_t *of_input = t->number + t->nsteps;
+  struct same known = {.next = of_input + t->ninputs};
   memset(of_input, 255, t->ninputs * sizeof *of_input);
-  b->nsteps = b->ninputs = b->nscalars = 0;
+  memset(known.head, 255, sizeof known.head);
+  b->nsteps = b->ninputs = b->nscalars = b->nalso = 0;
   b->dims = t->dims;
   for (size_t i = 0; i < n; i++) {
-    struct tn_tstep *p = &t->steps[i];
-    if (!p->mark) continue;
-    p->mark = false;
-    t->number[i] = (uint32_t)b->nsteps;
-    struct tn_tstep *q = &b->steps[b->nsteps++];
-    *q = *p;
-    q->wanted = p->owner != NULL;
-    for (int k = 0; k < p->nargs; k++) {
-      unsigned kind = tn_ref_kind(p->arg[k]);
-      uint32_t j = tn_ref_index(p->arg[k]);
-      if (kind == TN_REF_STEP) j = t->number[j];
-      else if (kind == TN_REF_SCALAR) { b->scalars[b->nscalars] = t->scalars[j]; j = (uint32_t)b->nscalars++; }
-      else {
-        if (of_input[j] == UINT32_MAX) of_input[j] = batch_input(b, t->inputs[j]);
-        j = of_input[j];
-      }
-      q->arg[k] = tn_ref_make(kind, j);
-    }
+    if (!t->steps[i].mark) continue;
+    t->steps[i].mark = false;
+    t->number[i] = take(t, i, of_input, &known);
   }
 }
 
@@ -314,8 +366,14 @@ static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan
     wanted += b->steps[i].wanted;
   }
   tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s %s\n", tn_flush_names[why], vm->pos.line,
-         b->nsteps, first, last, wanted, p->nunits, p->nunits == 1 ? "program" : "programs", built ? "built" : "known");
-  for (size_t i = 0; built && i < p->nunits; i++) tn_program_print(vm, p->units[i].prog, log_text, vm);
+         b->nsteps, first, last, wanted, p->nprograms, p->nprograms == 1 ? "program" : "programs", built ? "built" : "known");
+  if (!built || !p->nunits) return;
+  uint32_t next = p->units[0].prog->id;              /* programs are numbered as they come */
+  for (size_t i = 0; i < p->nunits; i++)
+    if (p->units[i].prog->id == next) {
+      tn_program_print(vm, p->units[i].prog, log_text, vm);
+      next++;
+    }
 }
 
 static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, enum tn_flush why)
@@ -330,7 +388,7 @@ static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, enum tn_flush wh
     p = tn_fuse(vm, b, &t->plans.next_id);
     if (!p) return vm->err.pub.status;
     TN_TRY(tn_plan_insert(vm, &t->plans, p, hash));
-    vm->n.programs += p->nunits;
+    vm->n.programs += p->nprograms;
   }
   if (vm->opt.explain) explain(vm, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
@@ -353,6 +411,7 @@ static tenon_status flush(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *ro
   t->busy = false;
   if (st) return st;
   for (size_t i = 0; i < t->batch.nsteps; i++) t->live -= t->batch.steps[i].wanted;
+  t->live -= t->batch.nalso;
   if (t->live) compact(vm, t);
   else forget_all(vm, t);
   return TENON_OK;
