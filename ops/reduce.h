@@ -10,7 +10,16 @@
  *   5. Combine the chunks' results pairwise: neighbours (0, 1), (2, 3), …; an odd last one moves up unchanged;
  *      repeat until one is left.
  *
- * The identity is exact for what a lane can hold, so that more lanes than elements never show. */
+ * The identity is exact for what a lane can hold, so that more lanes than elements never show.
+ *
+ * Running sums (cumsum) have an order of their own, defined as well on indices alone:
+ *
+ *   S(i, 1) = x[i],  S(i, 2b) = S(i, b) + S(i + b, b)       the pairwise sum of b elements, b a power of two
+ *   P(n) = P(n - b) + S(n - b, b), b the lowest bit of n    the sum of the first n elements; P(b) = S(0, b)
+ *
+ * so that the nth sum adds at most log2 n blocks, the largest first, each summed by a balanced tree: its error grows as
+ * that of a pairwise sum.  Running products are taken from left to right: no order makes their error smaller, and
+ * only this one stays within the range of the type wherever the products themselves do. */
 #ifndef TN_OPS_REDUCE_H
 #define TN_OPS_REDUCE_H
 

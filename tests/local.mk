@@ -47,6 +47,7 @@ criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_random_laws \
   tests/unit/test_random_programs \
   tests/unit/test_rows \
+  tests/unit/test_scan \
   tests/unit/test_script \
   tests/unit/test_shape \
   tests/unit/test_verify

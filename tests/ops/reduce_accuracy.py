@@ -32,7 +32,29 @@ q = p.astype(np.float32)
 print(np.prod(q))  # ~2e-6 0.9467370201695334
 print(np.cumprod(q)[[100, 700, 1999]].tolist())  # ~3e-5 [0.997449839081931, 0.9743000924749432, 0.9467370201695334]
 print(np.cumsum(p)[[0, 1, 100, 700, 1999]].tolist())  # ~1e-13 [0.9878019029031471, 1.9846303976579653, 101.0, 700.9917052939742, 1999.995852646987]
-print(np.cumsum(q)[[0, 1, 100, 700, 1999]].tolist())  # ~3e-5 [0.9878019094467163, 1.9846304059028625, 101.00000149011612, 700.9917156100273, 1999.995882153511]
+print(np.cumsum(q)[[0, 1, 100, 700, 1999]].tolist())  # ~2e-7 [0.9878019094467163, 1.9846304059028625, 101.00000149011612, 700.9917156100273, 1999.995882153511]
 print(np.cumsum(q, dtype=np.float64)[1999])  # ~1e-13 1999.995882153511
 print(np.cumsum(q).dtype, np.cumprod(q).dtype, np.cumsum(p.reshape(40, 50), axis=1).shape)  # -> float32 float32 (40, 50)
 print(np.cumsum(p.reshape(40, 50), axis=0)[39, 7], np.cumsum(p.reshape(40, 50), axis=1)[7, 49])  # ~1e-14 39.99756038058063 49.99756038058063
+# ---
+# Running sums err as pairwise sums do: by some units in the last place after a million elements.
+import numpy as np
+at = [9, 999, 123456, 999999]
+tenth = np.cumsum(np.full(10**6, 0.1, dtype=np.float32))
+print(tenth[at].tolist())  # ~2.5e-7 [1.0000000149011612, 100.00000149011612, 12345.700183965266, 100000.00149011612]
+k = np.arange(10**6)
+harmonic = 1 / (k + 1)
+print(np.cumsum(harmonic)[at].tolist())  # ~5e-16 [2.9289682539682538, 7.485470860550345, 12.300867911173617, 14.392726722865724]
+single = np.cumsum(harmonic.astype(np.float32))
+print(single[at].tolist())  # ~2.5e-7 [2.9289682805538177, 7.485470923827961, 12.300867976731752, 14.392726788474306]
+double = np.cumsum(harmonic.astype(np.float32), dtype=np.float64)
+print(np.max(np.abs(single / double - 1)) < 5e-7, np.max(np.abs(tenth / (np.float64(np.float32(0.1)) * (k + 1)) - 1)) < 5e-7)  # -> True True
+k = k[:300000]
+print(np.cumsum(np.where(k % 2 == 0, 1e6, -1e6) + ((k * 7919 % 10007) / 10007.0 - 0.25))[[1, 1001, 100001, 299999]].tolist())  # ~1e-10 [0.2913460577838123, 250.3393124814611, 24995.99785150413, 74985.27190966357]
+tiny = (2.0**-20 * (k % 5 + 1) + 4096 * (k == 0)).astype(np.float32)
+print(np.cumsum(tiny)[[0, 4096, 299999]].tolist())  # ~3e-7 [4096.0, 4096.011717796326, 4096.858305931091]
+v = ((k * 7919 % 10007) / 10007.0 + 0.5).astype(np.float32)
+print(np.cumsum(v.reshape(100000, 3), axis=0)[[7, 4095, 99999], 1].tolist())  # ~2.5e-7 [7.803837358951569, 4095.935945212841, 99994.09063911438]
+print(np.cumsum(v.reshape(3, 100000), axis=1)[2, [7, 4095, 99999]].tolist())  # ~2.5e-7 [7.850104928016663, 4096.710802614689, 99994.68632215261]
+z = np.cumsum((v + 1j * v[::-1]).reshape(100000, 3), axis=0)[[7, 4095, 99999], 1]
+print(z.real.tolist(), z.dtype)  # ~2.5e-7 [7.803837358951569, 4095.935945212841, 99994.09063911438] complex64

@@ -15,5 +15,8 @@ libcore_la_SOURCES += \
   %D%/index.h \
   %D%/index_key.c \
   %D%/reduce.c \
+  %D%/scan.c \
+  %D%/scan.h \
+  %D%/scan_sums.h \
   %D%/views.c \
   %D%/views.h

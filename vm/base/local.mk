@@ -18,5 +18,7 @@ libcore_la_SOURCES += \
   %D%/state.h \
   %D%/status.c \
   %D%/status.h \
+  %D%/threads.c \
+  %D%/threads.h \
   %D%/utf8.c \
   %D%/utf8.h

@@ -5,11 +5,8 @@
  * its position.  Knows nothing of what handlers compute, or of source. */
 #include "cpu.h"
 
-#include "vm/base/float_env.h"
+#include "vm/base/threads.h"
 
-#ifdef _OPENMP
-#include <omp.h>
-#endif
 #include <string.h>
 
 /* The usual grain: about ten times the cost of starting a thread. */
@@ -167,8 +164,7 @@ static int64_t slice_length(const struct tn_cpu_run *r)
 static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
 {
   int64_t total = r->launch->kept, chunks = (total + TN_CHUNK - 1) / TN_CHUNK;
-  int64_t point = (chunks / n * i + min64(i, chunks % n)) * TN_CHUNK;
-  int64_t end = min64((chunks / n * (i + 1) + min64(i + 1, chunks % n)) * TN_CHUNK, total);
+  int64_t point = tn_share_begin(chunks, i, n) * TN_CHUNK, end = min64(tn_share_begin(chunks, i + 1, n) * TN_CHUNK, total);
   int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r);
   while (point < end && !tn_wants_stop(r->vm)) {
     int64_t count = min64(min64(end - point, piece - point % piece), slice);
@@ -212,8 +208,15 @@ static struct layout lay_out(const struct tn_cpu_run *r, bool across)
   return l;
 }
 
-static void run_thread(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int i, int n)
+/* A launch for its threads: scratch of |layout.total| bytes for each of them. */
+struct shared { const struct tn_cpu_run *run; char *scratch; struct layout layout; bool across; };
+
+static void run_thread(void *ud, int i, int n)
 {
+  const struct shared *s = ud;
+  const struct tn_cpu_run *r = s->run;
+  const struct layout *l = &s->layout;
+  char *scratch = s->scratch + (size_t)i * l->total;
   const struct tn_cpu_code *c = r->code;
   struct tn_cpu_thread t = {
     .bases = (void *)scratch, .places = (void *)(scratch + l->places), .tails = scratch + l->tails,
@@ -228,10 +231,10 @@ static void run_thread(const struct tn_cpu_run *r, char *scratch, const struct l
   for (int k = 0; k < c->nslots; k++) t.bases->at[tn_cpu_slot_base(c) + k] = (struct tn_base){scratch + tn_cpu_slot_offset(c, k), 0};
   t.bases->origin = t.bases->lane_mask = 0;
   t.bases->moving = r->noperands;
-  for (int s = TN_SPREAD; s <= TN_PROLOGUE; s++)
-    if (c->section[s].n) run_section(c, s, t.bases, 1);
+  for (int k = TN_SPREAD; k <= TN_PROLOGUE; k++)
+    if (c->section[k].n) run_section(c, k, t.bases, 1);
   if (!r->program->reduces) run_elementwise(r, &t, i, n);
-  else if (across) tn_cpu_reduce_columns(r, &t, i, n);
+  else if (s->across) tn_cpu_reduce_columns(r, &t, i, n);
   else tn_cpu_reduce_rows(r, &t, i, n);
 }
 
@@ -275,38 +278,14 @@ static void set_space(struct tn_cpu_run *r, struct tn_cpu_space *s, bool across)
 
 static int thread_count(const struct cpu *cpu, const tenon_vm *vm, const struct tn_cpu_run *r, bool across)
 {
-#ifdef _OPENMP
   int64_t points = r->launch->kept * r->launch->reduced, n = (int64_t)r->code->section[TN_BODY].n;
   if (points <= TN_CHUNK) return 1;
   int64_t useful = points > INT64_MAX / n ? INT64_MAX : points * n / cpu->grain;
   int64_t units = across ? r->launch->kept / r->code->tile : (points + TN_CHUNK - 1) / TN_CHUNK;
-  int64_t most = vm->opt.threads > 0 ? vm->opt.threads : omp_get_max_threads();
+  int64_t most = tn_threads_allowed(vm);
   if (useful > units) useful = units;
   if (useful > most) useful = most;
   return useful < 1 ? 1 : (int)useful;
-#else
-  (void)cpu; (void)vm; (void)r; (void)across;
-  return 1;
-#endif
-}
-
-static void run_threads(const struct tn_cpu_run *r, char *scratch, const struct layout *l, bool across, int threads)
-{
-  if (threads == 1) {
-    uint64_t fp = tn_float_enter();
-    run_thread(r, scratch, l, across, 0, 1);
-    tn_float_leave(fp);
-    return;
-  }
-#ifdef _OPENMP
-#pragma omp parallel num_threads(threads)
-  {
-    uint64_t fp = tn_float_enter();
-    int i = omp_get_thread_num();
-    run_thread(r, scratch + (size_t)i * l->total, l, across, i, omp_get_num_threads());
-    tn_float_leave(fp);
-  }
-#endif
 }
 
 /* Scratch of at least |size| bytes, 64-byte aligned; NULL on failure. */
@@ -354,13 +333,14 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   set_space(&r, &space, false);
   bool across = p->reduces && tn_cpu_reduce_across(&r);
   if (across) set_space(&r, &space, true);
-  struct layout lay = lay_out(&r, across);
+  struct shared s = {.run = &r, .layout = lay_out(&r, across), .across = across};
   int threads = thread_count(cpu, vm, &r, across);
   size_t partials = p->reduces && !across ? align64(tn_cpu_reduce_partials(&r)) : 0;
-  char *a = arena(cpu, vm, partials + (size_t)threads * lay.total);
+  char *a = arena(cpu, vm, partials + (size_t)threads * s.layout.total);
   if (!a) return TENON_E_NOMEM;
   r.partials = a;
-  run_threads(&r, a + partials, &lay, across, threads);
+  s.scratch = a + partials;
+  tn_parallel(threads, run_thread, &s);
   TN_TRY(tn_poll(vm));
   if (partials) tn_cpu_reduce_finish(&r);
   return TENON_OK;

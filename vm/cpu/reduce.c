@@ -8,13 +8,14 @@
  * than TN_LANES do where a row is short, because combining with the identity changes nothing. */
 #include "cpu.h"
 
+#include "vm/base/threads.h"
+
 #include <string.h>
 
 enum { LEVELS = 64,          /* of a pairwise tree over int64 many leaves */
        COLUMNS = 512 };      /* output elements side by side */
 
 static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
-static int64_t share(int64_t total, int i, int n) { return total / n * i + min64(i, total % n); }
 static size_t lane_size(const struct tn_cpu_lanes *l) { return (size_t)tn_family_size(l->family); }
 static int64_t chunks_of(const struct tn_cpu_run *r) { return (r->launch->reduced + TN_CHUNK - 1) / TN_CHUNK; }
 
@@ -103,7 +104,8 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int
     t->bases->at[first + k] = (struct tn_base){lanes_at(t, k), (long)lane_size(&c->lanes[k])};
     fill_identity(c, &c->lanes[k], t->identity + (size_t)k * TN_LANES * 8, lanes);
   }
-  for (int64_t unit = share(units, i, n), end = share(units, i + 1, n); unit < end && !tn_wants_stop(r->vm); unit++) {
+  int64_t end = tn_share_begin(units, i + 1, n);
+  for (int64_t unit = tn_share_begin(units, i, n); unit < end && !tn_wants_stop(r->vm); unit++) {
     int64_t row = unit / chunks, start = unit % chunks * TN_CHUNK;
     for (int k = 0; k < c->nlanes; k++)
       memcpy(lanes_at(t, k), t->identity + (size_t)k * TN_LANES * 8, (size_t)lanes * lane_size(&c->lanes[k]));
@@ -201,7 +203,8 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
 void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
 {
   int64_t tiles = (r->launch->kept + r->code->tile - 1) / r->code->tile;
-  int64_t column = share(tiles, i, n) * r->code->tile, end = min64(share(tiles, i + 1, n) * r->code->tile, r->launch->kept);
+  int64_t column = tn_share_begin(tiles, i, n) * r->code->tile;
+  int64_t end = min64(tn_share_begin(tiles, i + 1, n) * r->code->tile, r->launch->kept);
   t->bases->lane_mask = -1;
   for (; column < end; column += COLUMNS) column_block(r, t, column, min64(end - column, COLUMNS));
 }

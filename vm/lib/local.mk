@@ -15,6 +15,8 @@ libcore_la_SOURCES += \
   %D%/npy.c \
   %D%/products.c \
   %D%/reductions.c \
+  %D%/reductions.h \
+  %D%/scans.c \
   %D%/sequences.c \
   %D%/shapes.c \
   %D%/sorting.c \

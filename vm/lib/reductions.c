@@ -1,11 +1,37 @@
 /* SPDX-License-Identifier: MIT
- * Reductions and scans as builtins: sum, mean, var, argmax, cumsum, …  Those that are rows of ops/reduce.def or
- * compositions of them are recorded; positions and scans are computed on the host. */
+ * Reductions as builtins: sum, mean, var, argmax, …  Those that are rows of ops/reduce.def or compositions of them
+ * are recorded; positions are computed on the host. */
+#include "reductions.h"
+
 #include "tables.h"
-#include "vm/arrays/arrayfn.h"
 
 #include <math.h>
 #include <string.h>
+
+/* ---- where results go ---- */
+
+static tenon_status misshapen(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *result, struct tn_tensor *target)
+{
+  char a[200], b[200];
+  return tn_raise(vm, TENON_E_VALUE, "%s(): out has shape %s, the result %s", f->name,
+                  tn_shape_message(target->ndim, tn_tshape(target), a, sizeof a),
+                  tn_shape_message(result->ndim, tn_tshape(result), b, sizeof b));
+}
+
+tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *taken, bool scalar, tn_value target, tn_value *out)
+{
+  if (!taken || !tn_given(target)) return tn_give(vm, taken, scalar, out);
+  tenon_status s = TENON_OK;
+  bool array = TN_IS(target, TN_ARRAY) && !tn_as_array(target)->scalar;
+  struct tn_tensor *to = array ? tn_as_array(target)->t : NULL;
+  if (!array) s = tn_raise(vm, TENON_E_TYPE, "%s(): out must be an array, not '%s'", f->name, tn_type_name(target));
+  else if (!tn_shape_equal(taken->ndim, tn_tshape(taken), to->ndim, tn_tshape(to))) s = misshapen(vm, f, taken, to);
+  tn_value result = tn_array_wrap(vm, taken, false);
+  if (!s) s = result.tag == TN_UNDEF ? vm->err.pub.status : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
+  tn_release(vm, result);
+  if (!s) *out = tn_retain(target);
+  return s;
+}
 
 /* ---- rows ---- */
 
@@ -284,91 +310,6 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
   return tn_give_any(vm, r, out);
 }
 
-/* ---- scans ---- */
-
-static void scan_f32(float *p, int64_t n, bool product)
-{
-  for (int64_t i = 1; i < n; i++) p[i] = product ? p[i - 1] * p[i] : p[i - 1] + p[i];
-}
-
-static void scan_f64(double *p, int64_t n, bool product)
-{
-  for (int64_t i = 1; i < n; i++) p[i] = product ? p[i - 1] * p[i] : p[i - 1] + p[i];
-}
-
-static void scan_c128(tn_c128 *p, int64_t n, bool product)
-{
-  for (int64_t i = 1; i < n; i++) {
-    tn_c128 a = p[i - 1], b = p[i];
-    p[i] = product ? (tn_c128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re} : (tn_c128){a.re + b.re, a.im + b.im};
-  }
-}
-
-static void scan_i64(int64_t *p, int64_t n, bool product)
-{
-  for (int64_t i = 1; i < n; i++) {
-    uint64_t a = (uint64_t)p[i - 1], b = (uint64_t)p[i];
-    p[i] = (int64_t)(product ? a * b : a + b);
-  }
-}
-
-/* The type in which a scan of dtype |d| runs. */
-static unsigned scan_dtype(unsigned d)
-{
-  return tn_dtype_is_complex(d) ? TN_C128 : d == TN_F32 || d == TN_F64 ? d : TN_I64;
-}
-
-static void scan(unsigned d, void *p, int64_t n, bool product)
-{
-  if (d == TN_F32) scan_f32(p, n, product);
-  else if (d == TN_F64) scan_f64(p, n, product);
-  else if (d == TN_C128) scan_c128(p, n, product);
-  else scan_i64(p, n, product);
-}
-
-/* Rows of length |len| put back: the inverse of tn_rows for one axis (or all, when |axis| is -1). */
-static struct tn_tensor *unrow(tenon_vm *vm, struct tn_tensor *like, int axis, unsigned dtype, unsigned from, const void *src)
-{
-  int64_t shape[TN_MAX_NDIM], to[TN_MAX_NDIM], strides[TN_MAX_NDIM];
-  void *data;
-  struct tn_tensor *out = tn_fresh(vm, dtype, axis < 0 ? 1 : like->ndim, axis < 0 ? &like->count : tn_tshape(like), &data);
-  if (!out) return NULL;
-  int n = 0;
-  for (int i = 0; i < out->ndim; i++)
-    if (i != axis) { shape[n] = tn_tshape(out)[i]; to[n++] = tn_tstrides(out)[i]; }
-  if (axis >= 0) { shape[n] = tn_tshape(out)[axis]; to[n++] = tn_tstrides(out)[axis]; }
-  tn_shape_strides(n, shape, (int64_t)tn_dtype_size(from), strides);
-  tn_strided_cast(n, shape, dtype, data, to, from, src, strides);
-  return out;
-}
-
-/* cumsum (aux 0), cumprod (aux 1): a, axis, dtype, out */
-static tenon_status fn_scan(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  unsigned dtype;
-  int axis = -1;
-  TN_TRY(no_out(vm, self, args[3]));
-  TN_TRY(tn_arg_dtype(vm, args[2], &dtype));
-  struct tn_tensor *t = tn_arg_tensor(vm, args[0]), *r = NULL;
-  if (!t) return vm->err.pub.status;
-  if (dtype == TN_NO_DTYPE) dtype = t->dtype == TN_BOOL || t->dtype == TN_I32 ? TN_I64 : t->dtype;
-  tenon_status s = tn_given(args[1]) ? tn_arg_axis(vm, self, args[1], t->ndim, &axis) : TENON_OK;
-  if (!s) s = tn_fallback(vm, TN_FALL_HOST_OP, self->name);
-  if (!s) {
-    unsigned d = scan_dtype(dtype);
-    int64_t rows, len;
-    void *data;
-    uint32_t mask = axis >= 0 ? UINT32_C(1) << axis : (uint32_t)((UINT64_C(1) << t->ndim) - 1);
-    struct tn_tensor *flat = tn_rows(vm, t, mask, d, &rows, &len, &data);
-    for (int64_t i = 0; flat && i < rows; i++) scan(d, (char *)data + (size_t)(i * len) * tn_dtype_size(d), len, self->aux);
-    if (flat) r = unrow(vm, t, axis, dtype, d, data);
-    tn_tensor_release(vm, flat);
-  }
-  tn_tensor_release(vm, t);
-  return s ? s : tn_give(vm, r, false, out);
-}
-
 #define REDUCTION "a, axis=None, dtype=None, out=None, keepdims=False"
 #define EXTREMUM "a, axis=None, out=None, keepdims=False"
 #define MOMENT "a, axis=None, dtype=None, out=None, ddof=0, keepdims=False"
@@ -391,7 +332,5 @@ const struct tn_builtin tn_reduce_builtins[] = {
   {"logsumexp", "np builtins", "a, axis=None, b=None, keepdims=False", fn_logsumexp, 0, "log(sum(b * exp(a))) without overflow, as scipy.special"},
   {"argmin", "np ndarray", EXTREMUM, fn_argextreme, 0, "position of the first smallest element"},
   {"argmax", "np ndarray", EXTREMUM, fn_argextreme, 1, "position of the first largest element"},
-  {"cumsum", "np ndarray", "a, axis=None, dtype=None, out=None", fn_scan, 0, "running sums"},
-  {"cumprod", "np ndarray", "a, axis=None, dtype=None, out=None", fn_scan, 1, "running products"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

@@ -36,7 +36,8 @@ static const struct tn_builtin device_builtins[] = {
 
 const struct tn_builtin *const tn_builtin_tables[] = {
   tn_core_builtins, tn_sequence_builtins, tn_method_builtins, tn_str_builtins, tn_math_builtins, tn_array_builtins, tn_shape_builtins,
-  tn_op_builtins, tn_creation_builtins, tn_reduce_builtins, tn_search_builtins, tn_linalg_builtins, tn_random_builtins, tn_file_builtins,
+  tn_op_builtins, tn_creation_builtins, tn_reduce_builtins, tn_scan_builtins, tn_search_builtins, tn_linalg_builtins,
+  tn_random_builtins, tn_file_builtins,
   device_builtins, NULL};
 
 #define TN_EXECUTOR(NAME) extern const struct tn_executor_kind tn_##NAME##_kind;
