@@ -1,4 +1,14 @@
 # jit: host reading and writing through subscripts is the host's work
+# an ellipsis of no width parts index arrays as one of any width does
+import numpy as np
+y = np.arange(8).reshape(2, 2, 2)
+print(y[:, [0, 1], ..., [0, 1]].tolist(), y[:, [0, 1], [0, 1]].tolist())  # -> [[0, 4], [3, 7]] [[0, 3], [4, 7]]
+y[:, [0, 1], ..., [0, 1]] = [[10, 20], [30, 40]]
+print(y.tolist())  # -> [[[10, 1], [2, 30]], [[20, 5], [6, 40]]]
+z = np.zeros((3, 4, 5))
+print(z[:, [0, 1], ..., [0, 1]].shape, z[:, 1, ..., [0, 1]].shape, z[:, 1, [0, 1], ...].shape)  # -> (2, 3) (2, 3) (3, 2)
+print(z[0, ..., [0, 1], 2].shape, z[..., 0, [0, 1]].shape, z[[[0], [1]], ..., 0, :].shape)  # -> (2,) (3, 2) (2, 1, 5)
+# ---
 # x[a, b, c] and x[a, b, c] = v for everything that an axis can be given, with a new axis or an ellipsis of some or no
 # width at each place between: 3024 subscripts, each read and written, as weighted sums of what comes out.
 import numpy as np
@@ -73,16 +83,6 @@ def checked(x):
 
 print(checked(root[:, :3, :3]), checked(root[:, :3, :3].T), checked(root[::-1, ::-1, ::2][:, :3]))  # -> 570004 484658 23646
 print(checked(np.broadcast_to(root[0, :3, 0], (3, 3, 3))), checked(root[:, 1:, 2:].transpose(1, 2, 0)[:3]))  # -> 981915 708099
-# ---
-# an ellipsis of no width parts index arrays as one of any width does
-import numpy as np
-y = np.arange(8).reshape(2, 2, 2)
-print(y[:, [0, 1], ..., [0, 1]].tolist(), y[:, [0, 1], [0, 1]].tolist())  # -> [[0, 4], [3, 7]] [[0, 3], [4, 7]]
-y[:, [0, 1], ..., [0, 1]] = [[10, 20], [30, 40]]
-print(y.tolist())  # -> [[[10, 1], [2, 30]], [[20, 5], [6, 40]]]
-z = np.zeros((3, 4, 5))
-print(z[:, [0, 1], ..., [0, 1]].shape, z[:, 1, ..., [0, 1]].shape, z[:, 1, [0, 1], ...].shape)  # -> (2, 3) (2, 3) (3, 2)
-print(z[0, ..., [0, 1], 2].shape, z[..., 0, [0, 1]].shape, z[[[0], [1]], ..., 0, :].shape)  # -> (2,) (3, 2) (2, 1, 5)
 # ---
 # ranks that rise from one index array to the next
 import numpy as np

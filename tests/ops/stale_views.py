@@ -2,6 +2,36 @@
 # that it showed: nothing may go on reading the old.  Each call here gets a view in that state.
 import numpy as np
 
+def both():
+    """Two views of one vector, both out of date at once."""
+    x = np.arange(6.0)
+    v, w = x[1:], x[:-1]
+    v + w
+    x[3] = 50
+    return v, w
+
+v, w = both()
+print((v - w).tolist(), (w - v).tolist())  # -> [1.0, 1.0, 48.0, -46.0, 1.0] [-1.0, -1.0, -48.0, 46.0, -1.0]
+v, w = both()
+v += w
+print(v.tolist(), w.tolist())  # -> [1.0, 3.0, 52.0, 54.0, 9.0] [0.0, 1.0, 3.0, 52.0, 54.0]
+v, w = both()
+v[:] = w
+print(v.tolist(), w.tolist())  # -> [0.0, 1.0, 2.0, 50.0, 4.0] [0.0, 0.0, 1.0, 2.0, 50.0]
+v, w = both()
+v[w > 2] = 7
+print(v.tolist(), w.tolist())  # -> [1.0, 2.0, 50.0, 7.0, 7.0] [0.0, 1.0, 2.0, 50.0, 7.0]
+v, w = both()
+w[[0, 1]] += v[[0, 1]]
+print(v.tolist(), w.tolist())  # -> [3.0, 2.0, 50.0, 4.0, 5.0] [1.0, 3.0, 2.0, 50.0, 4.0]
+v, w = both()
+v[0], w[0] = w[1], v[1]
+print(v.tolist(), w.tolist())  # -> [1.0, 2.0, 50.0, 4.0, 5.0] [2.0, 1.0, 2.0, 50.0, 4.0]
+v, w = both()
+print(np.dot(v, w), np.where(v > w, v, w).tolist(), np.concatenate([v, w]).tolist(), np.maximum(v, w).tolist())  # -> 322.0 [1.0, 2.0, 50.0, 50.0, 5.0] [1.0, 2.0, 50.0, 4.0, 5.0, 0.0, 1.0, 2.0, 50.0, 4.0] [1.0, 2.0, 50.0, 50.0, 5.0]
+# ---
+import numpy as np
+
 def stale():
     x = np.arange(15.0).reshape(3, 5) % 7
     w = x.T
@@ -35,14 +65,6 @@ def truths():
     x[0] = False
     return v
 
-def both():
-    """A vector and a view of it, both out of date at once."""
-    x = np.arange(6.0)
-    v, w = x[1:], x[:-1]
-    v + w
-    x[3] = 50
-    return v, w
-
 print((stale() @ np.ones((3, 4))).tolist())  # -> [[10.5, 10.5, 10.5, 10.5], [13.5, 13.5, 13.5, 13.5], [9.5, 9.5, 9.5, 9.5], [12.5, 12.5, 12.5, 12.5], [8.5, 8.5, 8.5, 8.5]]
 print((np.ones((4, 5)) @ stale()).tolist(), (stale().T @ stale()).tolist())  # -> [[17.5, 16.5, 20.5], [17.5, 16.5, 20.5], [17.5, 16.5, 20.5], [17.5, 16.5, 20.5]] [[71.25, 46.75, 67.75], [46.75, 81.25, 62.25], [67.75, 62.25, 105.25]]
 print(np.matmul(stale(), np.ones(3)).tolist(), np.dot(np.ones(5), stale()).tolist(), stale().dot(stale().T)[0].tolist())  # -> [10.5, 13.5, 9.5, 12.5, 8.5] [17.5, 16.5, 20.5] [44.75, 55.25, 27.25, 37.75, 23.75]
@@ -69,25 +91,6 @@ print(vector()[0], stale()[4, 2], vector()[-1:].tolist(), vector()[0].item(), ve
 print([float(v) for v in vector()], sum(vector()), max(vector()), sorted(vector())[0], list(ints()) == [1, 0, 1], [r.sum() for r in stale()][2])  # -> [10.0, 8.0, 6.0, 18.0, 2.0, 0.0] 44.0 18.0 0.0 True 9.5
 print(vector(), ints(), str(truths()), repr(vector()))  # -> [10.  8.  6. 18.  2.  0.] [1 0 1] [False  True  True False False] array([10.,  8.,  6., 18.,  2.,  0.])
 print(f"{vector()[0]:.3f}", "%g" % vector()[1], vector().shape, stale().size, stale().ndim)  # -> 10.000 8 (6,) 15 2
-v, w = both()
-print((v - w).tolist(), (w - v).tolist())  # -> [1.0, 1.0, 48.0, -46.0, 1.0] [-1.0, -1.0, -48.0, 46.0, -1.0]
-v, w = both()
-v += w
-print(v.tolist(), w.tolist())  # -> [1.0, 3.0, 52.0, 54.0, 9.0] [0.0, 1.0, 3.0, 52.0, 54.0]
-v, w = both()
-v[:] = w
-print(v.tolist(), w.tolist())  # -> [0.0, 1.0, 2.0, 50.0, 4.0] [0.0, 0.0, 1.0, 2.0, 50.0]
-v, w = both()
-v[w > 2] = 7
-print(v.tolist(), w.tolist())  # -> [1.0, 2.0, 50.0, 7.0, 7.0] [0.0, 1.0, 2.0, 50.0, 7.0]
-v, w = both()
-w[[0, 1]] += v[[0, 1]]
-print(v.tolist(), w.tolist())  # -> [3.0, 2.0, 50.0, 4.0, 5.0] [1.0, 3.0, 2.0, 50.0, 4.0]
-v, w = both()
-v[0], w[0] = w[1], v[1]
-print(v.tolist(), w.tolist())  # -> [1.0, 2.0, 50.0, 4.0, 5.0] [2.0, 1.0, 2.0, 50.0, 4.0]
-v, w = both()
-print(np.dot(v, w), np.where(v > w, v, w).tolist(), np.concatenate([v, w]).tolist(), np.maximum(v, w).tolist())  # -> 322.0 [1.0, 2.0, 50.0, 50.0, 5.0] [1.0, 2.0, 50.0, 4.0, 5.0, 0.0, 1.0, 2.0, 50.0, 4.0] [1.0, 2.0, 50.0, 50.0, 5.0]
 x = ints()
 x[x] = x
 print(x.tolist())  # -> [0, 1, 1]
