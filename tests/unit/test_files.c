@@ -110,6 +110,28 @@ Test(csv, locale)
   tenon_vm_free(vm);
 }
 
+/* Axes of length 1 go, as NumPy's loadtxt and genfromtxt let them, down to ndmin. */
+Test(csv, few_values)
+{
+  static const struct { const char *text, *call, *shape; } cases[] = {
+    {"7\n", "loadtxt(PATH)", "()"}, {"7\n", "loadtxt(PATH, ndmin=1)", "(1,)"}, {"7\n", "loadtxt(PATH, ndmin=2)", "(1, 1)"},
+    {"1,2,3\n", "loadtxt(PATH, delimiter=',', usecols=1)", "()"}, {"1,2,3\n", "loadtxt(PATH, delimiter=',', usecols=[1])", "()"},
+    {"1,2,3\n", "loadtxt(PATH, delimiter=',')", "(3,)"}, {"1,2,3\n", "loadtxt(PATH, delimiter=',', ndmin=2, unpack=True)", "(3, 1)"},
+    {"7\n8\n", "loadtxt(PATH)", "(2,)"}, {"7\n8\n", "loadtxt(PATH, ndmin=2)", "(2, 1)"},
+    {"", "loadtxt(PATH)", "(0,)"}, {"# nothing\n", "loadtxt(PATH, ndmin=2)", "(0, 1)"},
+    {"7\n", "genfromtxt(PATH)", "()"}, {"1,2\n", "genfromtxt(PATH, delimiter=',', usecols=0)", "()"},
+    {"a,b\n1,2\n", "genfromtxt(PATH, delimiter=',', names=True)['b']", "()"},
+  };
+  tenon_vm *vm = new_vm(true);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char source[200];
+    snprintf(source, sizeof source, "a = str(%s.shape) == '%s'", cases[i].call, cases[i].shape);
+    cr_assert_str_eq(run(vm, cases[i].text, strlen(cases[i].text), source), "");
+    cr_assert_eq(value(vm, "a"), 1, "%s of %s", cases[i].call, cases[i].text);
+  }
+  tenon_vm_free(vm);
+}
+
 Test(files, access)
 {
   tenon_vm *vm = new_vm(false);

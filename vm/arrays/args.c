@@ -164,6 +164,16 @@ tenon_status tn_arg_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, i
   return TENON_OK;
 }
 
+tenon_status tn_arg_reduced_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask)
+{
+  int64_t axis;
+  if (ndim || !tn_given(v) || TN_IS(v, TN_TUPLE)) return tn_arg_axes(vm, f, v, ndim, mask);
+  TN_TRY(tn_arg_int(vm, f, "axis", v, &axis));
+  if (axis != 0 && axis != -1) return tn_arg_axes(vm, f, v, ndim, mask);
+  *mask = 0;
+  return TENON_OK;
+}
+
 tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple)
 {
   size_t n;

@@ -43,6 +43,8 @@ struct tn_tensor *tn_arg_tensor(tenon_vm *vm, tn_value v);
 tenon_status tn_arg_axis(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, int *axis);
 /* int, tuple of ints, or absent (all axes) → bit mask. */
 tenon_status tn_arg_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask);
+/* The same for the reductions that are ufuncs in NumPy, to which a 0-d array has an axis 0 or -1, which is none. */
+tenon_status tn_arg_reduced_axes(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int ndim, uint32_t *mask);
 /* The items of a list, tuple or array (its rows) as owned values in a tuple. */
 tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple);
 

@@ -41,12 +41,13 @@ static tenon_status fn_array(tenon_vm *vm, const struct tn_builtin *self, tn_val
   return s;
 }
 
+/* np.copy (aux 0) makes arrays only; the method (aux 1) makes array scalars of array scalars. */
 static tenon_status fn_copy(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
-  (void)self; (void)n;
+  (void)n;
   tn_value a;
   TN_TRY(tn_to_array(vm, args[0], TN_NO_DTYPE, &a));
-  tenon_status s = copy_of(vm, a, tn_as_array(a)->scalar, out);
+  tenon_status s = copy_of(vm, a, self->aux && tn_as_array(a)->scalar, out);
   tn_release(vm, a);
   return s;
 }
@@ -416,8 +417,9 @@ static tenon_status fn_meshgrid(tenon_vm *vm, const struct tn_builtin *self, tn_
 const struct tn_builtin tn_creation_builtins[] = {
   {"array", "np", "object, dtype=None, copy=True", fn_array, 1, "an array of the elements of a number, sequence or array"},
   {"asarray", "np", "a, dtype=None", fn_array, 0, "a as an array; itself if it is one"},
-  {"copy", "np ndarray", "a", fn_copy, 0, "a copy"},
-  {"astype", "ndarray", "a, dtype", fn_astype, 0, "a copy converted to dtype"},
+  {"copy", "np", "a", fn_copy, 0, "a copy"},
+  {"copy", "ndarray", "a", fn_copy, 1, "a copy"},
+  {"astype", "ndarray", "a, dtype", fn_astype, 1, "a copy converted to dtype"},
   {"zeros", "np", "shape, dtype=float64", fn_filled, 0, "an array of zeros"},
   {"ones", "np", "shape, dtype=float64", fn_filled, 1, "an array of ones"},
   {"empty", "np", "shape, dtype=float64", fn_filled, 0, "an array of no particular values (zeros)"},

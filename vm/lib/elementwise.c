@@ -15,9 +15,25 @@ static tenon_status fn_row(tenon_vm *vm, const struct tn_builtin *self, tn_value
   return tn_apply(vm, (enum tn_op)self->aux, tn_ops[self->aux].arity, args, out);
 }
 
+/* x.conj(): the array itself where there is nothing to change, as in NumPy. */
+static tenon_status method_conj(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  if (tn_dtype_is_complex(tn_as_array(args[0])->t->dtype)) return fn_row(vm, self, args, n, out);
+  *out = tn_retain(args[0]);
+  return TENON_OK;
+}
+
+/* x where the condition is true, else y: a function that is no ufunc, so that even a 0-d result is an array. */
+static tenon_status choose(tenon_vm *vm, const tn_value *args, tn_value *out)
+{
+  TN_TRY(tn_apply(vm, TN_OP_WHERE, 3, args, out));
+  tn_as_array(*out)->scalar = false;
+  return TENON_OK;
+}
+
 static tenon_status fn_where(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
-  if (args[1].tag != TN_UNDEF && args[2].tag != TN_UNDEF) return tn_apply(vm, TN_OP_WHERE, 3, args, out);
+  if (args[1].tag != TN_UNDEF && args[2].tag != TN_UNDEF) return choose(vm, args, out);
   if (args[1].tag != TN_UNDEF || args[2].tag != TN_UNDEF)
     return tn_raise(vm, TENON_E_VALUE, "either both or neither of x and y should be given");
   for (const struct tn_builtin *b = tn_search_builtins; b->name; b++)
@@ -40,7 +56,7 @@ static tenon_status fn_select(tenon_vm *vm, const struct tn_builtin *self, tn_va
   else if (!c->n) s = tn_raise(vm, TENON_E_VALUE, "select with an empty condition list is not possible");
   for (size_t i = c->n; i-- > 0 && !s;) {
     tn_value triple[3] = {c->v[i], x->v[i], r}, next;
-    s = tn_apply(vm, TN_OP_WHERE, 3, triple, &next);
+    s = choose(vm, triple, &next);
     if (!s) tn_assign(vm, &r, next);
   }
   tn_release(vm, conds);
@@ -61,6 +77,14 @@ static tenon_status fn_clip(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   return tn_calc_end(&c, x, out);
 }
 
+/* The same elements in an array of its own, an array scalar when it is 0-d. */
+static tenon_status copied(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  struct tn_tensor *t = tn_arg_tensor(vm, v), *c = t ? tn_contiguous(vm, t) : NULL;
+  tn_tensor_release(vm, t);
+  return tn_give_any(vm, c, out);
+}
+
 /* As NumPy: scale, round, scale back; whole numbers to the left of the point only, and they stay whole. */
 static tenon_status fn_round(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
@@ -71,7 +95,10 @@ static tenon_status fn_round(tenon_vm *vm, const struct tn_builtin *self, tn_val
   TN_TRY(tn_to_array(vm, args[0], TN_NO_DTYPE, &x));
   unsigned d = tn_as_array(x)->t->dtype;
   bool whole = tn_dtype_kind(d) == 'i';
-  if (whole && decimals >= 0) { *out = x; return TENON_OK; }
+  if (whole && decimals >= 0) {
+    tn_release(vm, x);
+    return copied(vm, args[0], out);
+  }
   struct tn_calc c = {.vm = vm};
   tn_value scale = tn_float(pow(10, fabs((double)decimals))), y = x;
   if (decimals) y = tn_calc2(&c, decimals < 0 ? TN_OP_DIV : TN_OP_MUL, y, scale);
@@ -149,7 +176,7 @@ static tenon_status fn_isclose(tenon_vm *vm, const struct tn_builtin *self, tn_v
   return tn_calc_end(&c, tn_calc3(&c, TN_OP_WHERE, finite, near, same), out);
 }
 
-/* Are all elements of |taken| true? */
+/* Are all elements of |taken| true?  A Python bool. */
 static tenon_status all_true(tenon_vm *vm, tn_value taken, tn_value *out)
 {
   struct tn_tensor *t = tn_arg_tensor(vm, taken), *r = NULL;
@@ -157,7 +184,11 @@ static tenon_status all_true(tenon_vm *vm, tn_value taken, tn_value *out)
   uint32_t all = t && t->ndim ? (uint32_t)((UINT64_C(1) << t->ndim) - 1) : 0;
   if (t) r = tn_reduce(vm, TN_RED_ALL, t, all, false, TN_NO_DTYPE);
   tn_tensor_release(vm, t);
-  return tn_give(vm, r, true, out);
+  tn_value answer;
+  TN_TRY(tn_give(vm, r, true, &answer));
+  tenon_status s = tn_item(vm, tn_as_array(answer), TN_FLUSH_VALUE, out);
+  tn_release(vm, answer);
+  return s;
 }
 
 static tenon_status fn_allclose(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
@@ -189,7 +220,7 @@ static tenon_status fn_nan_to_num(tenon_vm *vm, const struct tn_builtin *self, t
   if (!t) return vm->err.pub.status;
   unsigned d = t->dtype;
   tn_tensor_release(vm, t);
-  if (tn_dtype_kind(d) != 'f') return tn_to_array(vm, args[0], TN_NO_DTYPE, out);
+  if (tn_dtype_kind(d) != 'f') return copied(vm, args[0], out);
   double top = d == TN_F32 ? 0x1.fffffep127 : 0x1.fffffffffffffp1023, with[3] = {0, top, -top};
   static const char *const names[] = {"nan", "posinf", "neginf"};
   for (int i = 0; i < 3; i++)
@@ -204,8 +235,8 @@ static tenon_status fn_nan_to_num(tenon_vm *vm, const struct tn_builtin *self, t
 
 const struct tn_builtin tn_array_builtins[] = {
   {"where", "np", "condition, x=None, y=None", fn_where, 0, "x where condition is true, else y; of one argument: where it is true"},
-  {"conjugate", "ndarray", "a", fn_row, TN_OP_CONJ, "complex conjugate"},
-  {"conj", "ndarray", "a", fn_row, TN_OP_CONJ, "complex conjugate"},
+  {"conjugate", "ndarray", "a", method_conj, TN_OP_CONJ, "complex conjugate"},
+  {"conj", "ndarray", "a", method_conj, TN_OP_CONJ, "complex conjugate"},
   {"select", "np", "condlist, choicelist, default=0", fn_select, 0, "the first choice whose condition is true, else default"},
   {"clip", "np ndarray", "a, a_min=None, a_max=None", fn_clip, 0, "a limited to a_min … a_max"},
   {"round", "np ndarray", "a, decimals=0", fn_round, 0, "a rounded to decimals, ties to even"},

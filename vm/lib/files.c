@@ -115,20 +115,30 @@ static tenon_status arg_columns(tenon_vm *vm, const struct tn_builtin *self, tn_
   return s;
 }
 
-/* The cells as an array: rows × cols, or one axis where |squeeze| and a side is 1. */
-static struct tn_tensor *table_array(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype, bool squeeze)
+/* Shape of a table with at least |least| axes: axes of length 1 go while there are more; none of nothing is a column. */
+static int table_shape(const struct tn_csv_table *t, int64_t least, int64_t *shape)
 {
-  int64_t shape[2] = {t->rows, t->cols}, flat = t->rows * t->cols, stride = 8;
-  bool line = squeeze && (t->rows <= 1 || t->cols <= 1);
+  int ndim = 0;
+  shape[0] = t->rows;
+  shape[1] = t->rows ? t->cols : 1;
+  if (least >= 2) return 2;
+  if (t->rows != 1) ndim = 1;
+  if (shape[1] != 1) shape[ndim++] = shape[1];
+  if (ndim < least) shape[ndim++] = 1;
+  return ndim;
+}
+
+static struct tn_tensor *table_array(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype, int64_t ndmin)
+{
+  int64_t shape[2], count = t->rows * t->cols, step = (int64_t)tn_dtype_size(dtype), stride = 8;
+  int ndim = table_shape(t, ndmin, shape);
   void *data;
-  struct tn_tensor *a = tn_fresh(vm, dtype, line ? 1 : 2, line ? &flat : shape, &data);
-  if (!a) return NULL;
-  int64_t step = (int64_t)tn_dtype_size(dtype);
-  tn_strided_cast(1, &flat, dtype, data, &step, cell_dtype, t->cells, &stride);
+  struct tn_tensor *a = tn_fresh(vm, dtype, ndim, shape, &data);
+  if (a) tn_strided_cast(1, &count, dtype, data, &step, cell_dtype, t->cells, &stride);
   return a;
 }
 
-/* One array per named column. */
+/* One array per named column; 0-d ones of a single row. */
 static tenon_status table_dict(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype, tn_value *out)
 {
   *out = tn_dict_new(vm);
@@ -138,7 +148,7 @@ static tenon_status table_dict(tenon_vm *vm, const struct tn_csv_table *t, unsig
   for (int64_t i = 0; i < t->cols && !s; i++) {
     void *data;
     tn_value column;
-    struct tn_tensor *a = tn_fresh(vm, dtype, 1, &t->rows, &data);
+    struct tn_tensor *a = tn_fresh(vm, dtype, t->rows != 1, &t->rows, &data);
     if (a && t->rows) tn_strided_cast(1, &t->rows, dtype, data, &step, cell_dtype, t->cells + i * 8, &stride);
     s = tn_give(vm, a, false, &column);
     if (!s) {
@@ -170,7 +180,7 @@ static tenon_status load_table(tenon_vm *vm, struct tn_csv *how, unsigned dtype,
   else if (how->names && t.names.tag == TN_UNDEF) s = tn_raise(vm, TENON_E_VALUE, "%s: there is no line with names", how->file);
   else if (how->names) s = table_dict(vm, &t, how->dtype, dtype, out);
   else {
-    s = tn_give(vm, table_array(vm, &t, how->dtype, dtype, ndmin < 2), false, out);
+    s = tn_give(vm, table_array(vm, &t, how->dtype, dtype, ndmin), false, out);
     if (!s && unpack) s = transposed(vm, *out, out);
   }
   tn_csv_free(vm, &t);

@@ -2,6 +2,7 @@
  * Methods of lists, dicts, tuples and numbers, and reduce and outer of the elementwise operations. */
 #include "tables.h"
 #include "list_sort.h"
+#include "vm/arrays/arrayfn.h"
 
 #include <math.h>
 #include <string.h>
@@ -255,9 +256,15 @@ METHOD(op_reduce)
   TN_TRY(binary_operation(vm, self, args[0], &op));
   tn_value axis = args[2].tag == TN_UNDEF ? tn_int(0) : args[2], r = tn_undef(), iter, item;
   const char *name = array_reduction(op);
-  if (name && TN_IS(args[1], TN_ARRAY)) {
+  bool number = tn_is_number(args[1]);
+  if (name && (number || TN_IS(args[1], TN_ARRAY))) {
     const tn_value a[2] = {args[1], axis};
     return tn_call_named(vm, "np", name, 2, a, out);
+  }
+  if (number || (TN_IS(args[1], TN_ARRAY) && !tn_as_array(args[1])->t->ndim)) {      /* nothing to combine */
+    uint32_t none;
+    TN_TRY(tn_arg_reduced_axes(vm, self, axis, 0, &none));
+    return tn_give(vm, tn_arg_tensor(vm, args[1]), true, out);
   }
   if (axis.tag != TN_INT || axis.u.i)
     return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.reduce along another axis than 0 is not supported", tn_ops[op].name);

@@ -41,7 +41,13 @@ static tenon_status no_out(tenon_vm *vm, const struct tn_builtin *self, tn_value
 }
 
 /* Arguments that reductions share. */
-struct call { struct tn_tensor *t; uint32_t mask; bool keepdims; unsigned dtype; };
+struct call {
+  struct tn_tensor *t;
+  uint32_t mask;
+  bool keepdims;
+  unsigned dtype;
+  bool moment;        /* no ufunc in NumPy: a 0-d array has no axis at all */
+};
 
 /* Reads a, axis, dtype and keepdims; c->t is owned. */
 static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_value a, tn_value axis, tn_value dtype, tn_value out,
@@ -53,7 +59,7 @@ static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_va
   if (tn_given(keepdims)) TN_TRY(tn_arg_bool(vm, keepdims, &c->keepdims));
   c->t = tn_arg_tensor(vm, a);
   if (!c->t) return vm->err.pub.status;
-  tenon_status s = tn_arg_axes(vm, self, axis, c->t->ndim, &c->mask);
+  tenon_status s = (c->moment ? tn_arg_axes : tn_arg_reduced_axes)(vm, self, axis, c->t->ndim, &c->mask);
   if (s) tn_tensor_release(vm, c->t);
   return s;
 }
@@ -62,7 +68,7 @@ static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_va
 static tenon_status fn_sum(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
+  struct call c = {.moment = false};
   TN_TRY(read_call(vm, self, args[0], args[1], args[2], args[3], args[4], &c));
   tenon_status s = tn_give_any(vm, tn_reduce(vm, (enum tn_red)self->aux, c.t, c.mask, c.keepdims, c.dtype), out);
   tn_tensor_release(vm, c.t);
@@ -79,7 +85,7 @@ static tenon_status fn_extreme(tenon_vm *vm, const struct tn_builtin *self, tn_v
 static tenon_status fn_count_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
+  struct call c = {.moment = false};
   TN_TRY(read_call(vm, self, args[0], args[1], tn_undef(), tn_undef(), args[2], &c));
   struct tn_tensor *truth = tn_cast(vm, c.t, TN_BOOL);
   tenon_status s = tn_give_any(vm, truth ? tn_reduce(vm, TN_RED_SUM, truth, c.mask, c.keepdims, TN_I64) : NULL, out);
@@ -91,7 +97,7 @@ static tenon_status fn_count_nonzero(tenon_vm *vm, const struct tn_builtin *self
 static tenon_status fn_ptp(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
+  struct call c = {.moment = false};
   TN_TRY(read_call(vm, self, args[0], args[1], tn_undef(), args[2], args[3], &c));
   struct tn_tensor *lo = tn_reduce(vm, TN_RED_MIN, c.t, c.mask, c.keepdims, TN_NO_DTYPE);
   struct tn_tensor *hi = lo ? tn_reduce(vm, TN_RED_MAX, c.t, c.mask, c.keepdims, TN_NO_DTYPE) : NULL;
@@ -129,7 +135,7 @@ static struct tn_tensor *mean_of(tenon_vm *vm, struct tn_tensor *t, uint32_t mas
 static tenon_status fn_mean(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
+  struct call c = {.moment = true};
   TN_TRY(read_call(vm, self, args[0], args[1], args[2], args[3], args[4], &c));
   unsigned given = c.dtype == TN_NO_DTYPE ? tn_dtype_inexact(c.t->dtype) : c.dtype;
   struct tn_tensor *m = mean_of(vm, c.t, c.mask, c.keepdims, tn_dtype_inexact(given), (double)reduced_count(&c));
@@ -165,7 +171,7 @@ static tenon_status squared_deviations(tenon_vm *vm, struct call *c, unsigned d,
 static tenon_status fn_var(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
+  struct call c = {.moment = true};
   double ddof = 0;
   if (tn_given(args[4])) TN_TRY(tn_arg_float(vm, self, "ddof", args[4], &ddof));
   TN_TRY(read_call(vm, self, args[0], args[1], args[2], args[3], args[5], &c));
@@ -290,7 +296,7 @@ static int64_t first_extreme(const char *p, int64_t n, unsigned d, bool greatest
 static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
+  struct call c = {.moment = false};
   TN_TRY(read_call(vm, self, args[0], args[1], tn_undef(), args[2], args[3], &c));
   int64_t shape[TN_MAX_NDIM], rows, len;
   int ndim = 0;

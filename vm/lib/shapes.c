@@ -9,6 +9,9 @@
 
 /* ---- reshape ---- */
 
+/* An array scalar, which stays one where its shape stays (). */
+static bool is_scalar(tn_value v) { return TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar; }
+
 static tenon_status reshape_to(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value shape_arg, tn_value *out)
 {
   int ndim;
@@ -16,7 +19,8 @@ static tenon_status reshape_to(tenon_vm *vm, const struct tn_builtin *self, tn_v
   tn_value a;
   TN_TRY(tn_arg_array(vm, array, &a));
   tenon_status s = tn_arg_new_shape(vm, self, shape_arg, tn_as_array(a)->t->count, &ndim, shape);
-  if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
+  if (!s && !ndim && is_scalar(array)) *out = tn_retain(array);
+  else if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
   tn_release(vm, a);
   return s;
 }
@@ -59,6 +63,7 @@ static tenon_status fn_ravel(tenon_vm *vm, const struct tn_builtin *self, tn_val
 static tenon_status permuted(tenon_vm *vm, tn_value v, const int *perm, tn_value *out)
 {
   tn_value a;
+  if (is_scalar(v)) { *out = tn_retain(v); return TENON_OK; }
   TN_TRY(tn_arg_array(vm, v, &a));
   tenon_status s = tn_permute(vm, tn_as_array(a), perm, out);
   tn_release(vm, a);
@@ -196,7 +201,7 @@ static tenon_status fn_squeeze(tenon_vm *vm, const struct tn_builtin *self, tn_v
   struct tn_tensor *t = tn_as_array(a)->t;
   uint32_t mask = 0;
   tenon_status s = TENON_OK;
-  if (tn_given(args[1])) s = tn_arg_axes(vm, self, args[1], t->ndim, &mask);
+  if (tn_given(args[1])) s = tn_arg_reduced_axes(vm, self, args[1], t->ndim, &mask);
   else
     for (int i = 0; i < t->ndim; i++)
       if (tn_tshape(t)[i] == 1) mask |= UINT32_C(1) << i;
@@ -206,7 +211,8 @@ static tenon_status fn_squeeze(tenon_vm *vm, const struct tn_builtin *self, tn_v
     if (!(mask >> i & 1)) shape[ndim++] = tn_tshape(t)[i];
     else if (tn_tshape(t)[i] != 1) s = tn_raise(vm, TENON_E_VALUE, "cannot select an axis to squeeze out which has size not equal to one");
   }
-  if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
+  if (!s && is_scalar(args[0])) *out = tn_retain(args[0]);
+  else if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
   tn_release(vm, a);
   return s;
 }
@@ -243,7 +249,7 @@ static tenon_status fn_atleast(tenon_vm *vm, const struct tn_builtin *self, tn_v
   return atleast(vm, args[0], self->aux, out);
 }
 
-/* x reversed along axes: the view with negative strides */
+/* x reversed along axes: the view with negative strides; of a 0-d array its value, as by the subscript that NumPy uses */
 static tenon_status fn_flip(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
@@ -252,7 +258,8 @@ static tenon_status fn_flip(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
   uint32_t mask = 0;
   tenon_status s = t ? tn_arg_axes(vm, self, args[1], t->ndim, &mask) : vm->err.pub.status;
-  if (!s) {
+  if (!s && !t->ndim) s = tn_give(vm, tn_tensor_retain(t), true, out);
+  else if (!s) {
     int64_t strides[TN_MAX_NDIM], offset = 0;
     for (int i = 0; i < t->ndim; i++) {
       strides[i] = tn_tstrides(t)[i];

@@ -16,10 +16,14 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
   const void *data;
   struct tn_tensor *t = tn_on_host(vm, tn_arg_tensor(vm, args[0]), TN_NO_DTYPE, self->name, &data), *where[TN_MAX_NDIM];
   if (!t) return vm->err.pub.status;
+  if (!t->ndim && !self->aux) {
+    tn_tensor_release(vm, t);
+    return tn_raise(vm, TENON_E_VALUE, "Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.");
+  }
   struct tn_tensor *flat = self->aux ? tn_tensor_over(vm, t->buf, t->offset, t->dtype, 1, &t->count, NULL) : tn_tensor_retain(t);
   tn_tensor_release(vm, t);
   tenon_status s = flat ? tn_nonzero(vm, flat, where) : vm->err.pub.status;
-  int ndim = flat && flat->ndim ? flat->ndim : 1;
+  int ndim = flat ? flat->ndim : 0;
   tn_tensor_release(vm, flat);
   if (s) return s;
   if (self->aux) return tn_give(vm, where[0], false, out);
