@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Bodies as OpenCL C; see body.h.  Names of the bodies' macros either are built-in functions under another
- * name or get the suffix of the type (IADD → IADD_i64) and a definition below, written once for both widths. */
+ * Bodies as OpenCL C; see body.h.  Their words (ops/body.def) are replaced by expressions, or get the suffix of
+ * the type (IADD → IADD_i64) and a definition at the kernel's head, written once for both widths. */
 #include "body.h"
 
 #include "ops/math/opencl.h"
@@ -9,42 +9,22 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SEL, MNOT, IADD, ISUB, IMUL, INEG, IABS, IFLOORDIV, IMOD, IFMOD, IPOW, ISHL, ISHR, DIV, SQRT, TO_I32, TO_I64, NHELPERS };
-#define BIT(h, wide) ((uint64_t)1 << ((h) + ((wide) ? 32 : 0)))
+enum type { ANY, REAL, WHOLE };
+enum word {
+#define TN_WORD(NAME, parameters, type, text, meaning) W_##NAME,
+#include "ops/body.def"
+#undef TN_WORD
+  W_TO_I32, W_TO_I64,      /* not in bodies: casts need them */
+  NWORDS
+};
+_Static_assert(NWORDS <= 64, "a bit for each word");
 
-/* $T type, $U its unsigned twin, $S suffix, $W bits - 1, $M smallest integer, $L literal suffix.  |needs| are
- * of the same width; each comes before its users. */
-static const struct { const char *name, *text; uint32_t needs; } helpers[NHELPERS] = {
-  [SEL] = {"SEL", "#define SEL(m, a, b) ((m) ? (a) : (b))\n", 0},
-  [MNOT] = {"MNOT", "#define MNOT(m) (!(m))\n", 0},
-  [IADD] = {"IADD", "#define IADD_$S(x, y) (($T)(($U)(x) + ($U)(y)))\n", 0},
-  [ISUB] = {"ISUB", "#define ISUB_$S(x, y) (($T)(($U)(x) - ($U)(y)))\n", 0},
-  [IMUL] = {"IMUL", "#define IMUL_$S(x, y) (($T)(($U)(x) * ($U)(y)))\n", 0},
-  [INEG] = {"INEG", "#define INEG_$S(x) (($T)(0 - ($U)(x)))\n", 0},
-  [IABS] = {"IABS", "#define IABS_$S(x) ((x) < 0 ? INEG_$S(x) : (x))\n", 1u << INEG},
-  [IFLOORDIV] = {"IFLOORDIV",
-    "$T IFLOORDIV_$S($T x, $T y)\n{\n"
-    "  const $T d = (y == 0 || y == -1) ? 1 : y;   /* a divisor that cannot trap */\n"
-    "  const $T q = x / d - (x % d != 0 && (x ^ d) < 0);\n"
-    "  return y == 0 ? 0 : y == -1 ? INEG_$S(x) : q;\n}\n", 1u << INEG},
-  [IMOD] = {"IMOD",
-    "$T IMOD_$S($T x, $T y)\n{\n"
-    "  const $T d = (y == 0 || y == -1) ? 1 : y;\n"
-    "  const $T r = x % d;\n"
-    "  return r != 0 && (r ^ d) < 0 ? r + d : r;\n}\n", 0},
-  [IFMOD] = {"IFMOD", "#define IFMOD_$S(x, y) ((x) % ((y) == 0 || (y) == -1 ? 1 : (y)))\n", 0},
-  [IPOW] = {"IPOW",
-    "$T IPOW_$S($T x, $T y)\n{\n"
-    "  $U r = 1, b = ($U)x;\n"
-    "  for ($U e = ($U)y; e; e >>= 1, b *= b)\n"
-    "    if (e & 1) r *= b;\n"
-    "  return y < 0 ? (x == 1 ? 1 : x == -1 ? (y & 1 ? -1 : 1) : 0) : ($T)r;\n}\n", 0},
-  [ISHL] = {"ISHL", "#define ISHL_$S(x, y) (($U)(y) > $W ? 0 : ($T)(($U)(x) << (y)))\n", 0},
-  [ISHR] = {"ISHR", "#define ISHR_$S(x, y) ((x) >> (($U)(y) > $W ? $W : (y)))\n", 0},
-  [DIV] = {"DIV", "#define DIV_$S(x, y) ((x) / (y))\n", 0},
-  [SQRT] = {"SQRT", "#define SQRT_$S(x) sqrt(x)\n", 0},
-  [TO_I32] = {"I32", "#define I32_$S(x) ((x) >= -0x1p31$L && (x) < 0x1p31$L ? (int)(x) : INT_MIN)\n", 0},
-  [TO_I64] = {"I64", "#define I64_$S(x) ((x) >= -0x1p63$L && (x) < 0x1p63$L ? (long)(x) : LONG_MIN)\n", 0},
+static const struct { const char *name; enum type type; const char *text; } words[NWORDS] = {
+#define TN_WORD(NAME, parameters, type, text, meaning) [W_##NAME] = {#NAME, type, text},
+#include "ops/body.def"
+#undef TN_WORD
+  [W_TO_I32] = {"I32", REAL, "#define I32_$S(x) ((x) >= -0x1p31$L && (x) < 0x1p31$L ? (int)(x) : INT_MIN)\n"},
+  [W_TO_I64] = {"I64", REAL, "#define I64_$S(x) ((x) >= -0x1p63$L && (x) < 0x1p63$L ? (long)(x) : LONG_MIN)\n"},
 };
 /* Where float operations are not correctly rounded, the same in double are, and rounding twice is harmless. */
 static const char div_by_double[] = "#define DIV_f32(x, y) ((float)((double)(x) / (double)(y)))\n",
@@ -65,11 +45,33 @@ unsigned tn_suffix(unsigned dt, const char **text)
 
 static const char *suffix(unsigned dt) { const char *s; tn_suffix(dt, &s); return s; }
 
-static void need_helper(struct tn_needs *need, unsigned h, bool wide)
+static bool is_defined(unsigned w)      /* rather than replaced */
 {
-  need->helpers |= BIT(h, wide);
-  for (unsigned k = 0; k < NHELPERS; k++)
-    if (helpers[h].needs >> k & 1) need_helper(need, k, wide);
+  size_t n = strlen(words[w].text);
+  return n && words[w].text[n - 1] == '\n';
+}
+
+static void put_template(struct tn_source *t, const char *s, unsigned w, bool wide)
+{
+  bool real = words[w].type == REAL;
+  for (; *s; s++) {
+    if (*s != '$') { tn_put_n(t, s, 1); continue; }
+    switch (*++s) {
+    case 'T': tn_put(t, real ? (wide ? "double" : "float") : wide ? "long" : "int"); break;
+    case 'U': tn_put(t, wide ? "ulong" : "uint"); break;
+    case 'S': tn_put(t, real ? (wide ? "f64" : "f32") : wide ? "i64" : "i32"); break;
+    case 'W': tn_put(t, wide ? "63" : "31"); break;
+    case 'X': tn_put(t, wide ? "LONG" : "INT"); break;
+    case 'L': tn_put(t, wide ? "" : "f"); break;
+    default: break;
+    }
+  }
+}
+
+static void need_word(struct tn_needs *need, unsigned w, bool wide)
+{
+  need->words[wide] |= (uint64_t)1 << w;
+  if (need->target->narrow_by_double && !wide && (w == W_DIV || w == W_SQRT)) need->fp64 = true;
 }
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
@@ -81,7 +83,7 @@ static void put_number(struct tn_source *t, const struct tn_needs *need, const c
   if (real && need->target->zeros_hidden && n == 1 && *s == '0') { tn_put(t, "ZERO%s", suffix(dt)); return; }
   if (negative) tn_put(t, "(");
   tn_put_n(t, s, n);
-  if (real && !memchr(s, '.', n)) tn_put(t, ".0");
+  if (real && strspn(s, "-0123456789") >= n) tn_put(t, ".0");
   tn_put(t, "%s%s", dt == TN_F32 ? "f" : dt == TN_I64 ? "L" : "", negative ? ")" : "");
 }
 
@@ -99,9 +101,8 @@ static void need_function(struct tn_needs *need, const char *name, int len, unsi
   if (dt != TN_F32) return;
   if (need->target->fma_in_integers) need_math(need, tn_math_find("fma", 3, TN_I32));
   if (!need->target->narrow_by_double) return;
-  need_helper(need, DIV, false);
-  need_helper(need, SQRT, false);
-  need->fp64 = true;
+  need_word(need, W_DIV, false);
+  need_word(need, W_SQRT, false);
 }
 
 /* M1(f, …, M2(f, …: function f of the math text.  Returns where the operands begin. */
@@ -119,72 +120,26 @@ static const char *put_function(struct tn_source *t, struct tn_needs *need, cons
   return s;
 }
 
-/* The function of a body M1(f, x) or M2(f, x, y) that is guarded; its length in |*n|, 0 for any other body. */
-static const char *guarded_function(const char *body, size_t *n)
+/* A word of the body: what replaces it, or its name in the definitions. */
+static void put_word(struct tn_source *t, struct tn_needs *need, const char *s, size_t n, unsigned dt)
 {
-  *n = 0;
-  if (strncmp(body, "M1(", 3) && strncmp(body, "M2(", 3)) return body;
-  const char *s = body + 3;
-  while (is_word(s[*n])) ++*n;
-  if (!tn_math_guarded(s, *n)) *n = 0;
-  return s;
+  unsigned w = 0;
+  while (w < NWORDS && (strlen(words[w].name) != n || memcmp(words[w].name, s, n))) w++;
+  if (w == NWORDS) { tn_put_n(t, s, n); return; }
+  if (!is_defined(w)) { put_template(t, words[w].text, w, is_wide(dt)); return; }
+  bool typed = words[w].type != ANY;
+  need_word(need, w, typed && is_wide(dt));
+  tn_put(t, "%s%s", words[w].name, typed ? suffix(dt) : "");
 }
 
-bool tn_body_is_guarded(const char *body)
+/* The body from |s| to |end| with the operands x, y, z in |o|. */
+static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, const char *end, unsigned dt, const char *const *o)
 {
-  size_t n;
-  guarded_function(body, &n);
-  return n != 0;
-}
-
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y)
-{
-  size_t n;
-  const char *s = guarded_function(body, &n);
-  char name[32];
-  int len = snprintf(name, sizeof name, "slow_%.*s", (int)n, s);
-  need_function(need, name, len, dt);
-  tn_put(t, "tn_%s%s(%s", name, suffix(dt), x);
-  if (body[1] == '2') tn_put(t, ", %s", y);
-  tn_put(t, ")");
-}
-
-static bool put_renamed(struct tn_source *t, const char *s, size_t n, unsigned dt)
-{
-  static const struct { const char *from, *to; } names[] = {
-    {"FABS", "fabs"}, {"COPYSIGN", "copysign"}, {"FLOOR", "floor"}, {"CEIL", "ceil"}, {"TRUNC", "trunc"}, {"RINT", "rint"},
-    {"MTRUE", "1"}, {"MFALSE", "0"}};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strlen(names[i].from) == n && !memcmp(names[i].from, s, n)) { tn_put(t, "%s", names[i].to); return true; }
-  bool wide = is_wide(dt);
-  if (n == 3 && !memcmp(s, "INF", 3)) tn_put(t, wide ? "(double)INFINITY" : "INFINITY");
-  else if (n == 4 && !memcmp(s, "IMAX", 4)) tn_put(t, wide ? "LONG_MAX" : "INT_MAX");
-  else if (n == 4 && !memcmp(s, "IMIN", 4)) tn_put(t, wide ? "LONG_MIN" : "INT_MIN");
-  else return false;
-  return true;
-}
-
-static void put_helper(struct tn_source *t, struct tn_needs *need, const char *s, size_t n, unsigned dt)
-{
-  tn_put_n(t, s, n);
-  for (unsigned h = 0; h < NHELPERS; h++) {
-    if (strlen(helpers[h].name) != n || memcmp(helpers[h].name, s, n)) continue;
-    bool typed = h != SEL && h != MNOT;
-    need_helper(need, h, typed && is_wide(dt));
-    if (typed) tn_put(t, "%s", suffix(dt));
-    if (need->target->narrow_by_double && dt == TN_F32 && need->helpers & (BIT(DIV, 0) | BIT(SQRT, 0))) need->fp64 = true;
-    return;
-  }
-}
-
-void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z)
-{
-  for (const char *s = body; *s;) {
+  while (s < end) {
     if (!is_word(*s) || isdigit((unsigned char)*s)) { tn_put_n(t, s++, 1); continue; }
     size_t n = 0;
     while (is_word(s[n])) n++;
-    const char *operand = n > 1 ? NULL : *s == 'x' ? x : *s == 'y' ? y : *s == 'z' ? z : NULL;
-    if (operand) tn_put(t, "%s", operand);
+    if (n == 1 && *s >= 'x' && *s <= 'z') tn_put(t, "%s", o[*s - 'x']);
     else if (n == 1 && *s == 'K') {
       const char *open = s + 2, *close = strchr(open, ')');
       put_number(t, need, open, (size_t)(close - open), dt);
@@ -193,8 +148,56 @@ void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, u
     } else if (n == 2 && *s == 'M' && isdigit((unsigned char)s[1])) {
       s = put_function(t, need, s + 2, dt);
       continue;
-    } else if (!put_renamed(t, s, n, dt)) put_helper(t, need, s, n, dt);
+    } else put_word(t, need, s, n, dt);
     s += n;
+  }
+}
+
+void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z)
+{
+  put_text(t, need, body, body + strlen(body), dt, (const char *const[]){x, y, z});
+}
+
+/* The first call M1(f, …  M2(f, … of a guarded function in |s|, NULL if there is none: f is at |*f|, of |*n| bytes. */
+static const char *next_guarded(const char *s, const char **f, size_t *n)
+{
+  for (; (s = strchr(s, 'M')); s++) {
+    if (!isdigit((unsigned char)s[1]) || s[2] != '(') continue;
+    *f = s + 3;
+    for (*n = 0; is_word((*f)[*n]);) ++*n;
+    if (tn_math_guarded(*f, *n)) return s;
+  }
+  return NULL;
+}
+
+bool tn_body_is_guarded(const char *body)
+{
+  const char *f;
+  size_t n;
+  return next_guarded(body, &f, &n) != NULL;
+}
+
+/* The end of the argument list that |s| is inside of. */
+static const char *closing(const char *s)
+{
+  for (int depth = 0; *s && (depth || *s != ')'); s++) depth += (*s == '(') - (*s == ')');
+  return s;
+}
+
+/* Each guarded call asks for its own operands; those may themselves be made of guarded calls, which also ask. */
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z)
+{
+  const char *f, *join = "";
+  size_t n;
+  for (const char *s = body; (s = next_guarded(s, &f, &n)); s = f + n) {
+    char name[32];
+    int len = snprintf(name, sizeof name, "slow_%.*s", (int)n, f);
+    need_function(need, name, len, dt);
+    tn_put(t, "%stn_%s%s(", join, name, suffix(dt));
+    const char *arguments = f + n + strspn(f + n, ", ");
+    put_text(t, need, arguments, closing(arguments), dt, (const char *const[]){x, y, z});
+    tn_put(t, ")");
+    join = " | ";
   }
 }
 
@@ -225,25 +228,9 @@ void tn_put_cast(struct tn_source *t, struct tn_needs *need, unsigned to, unsign
   if (to == from) tn_put(t, "%s", x);
   else if (to == TN_BOOL) tn_put(t, "%s != 0", x);
   else if (from_real && (to == TN_I32 || to == TN_I64)) {
-    need_helper(need, to == TN_I32 ? TO_I32 : TO_I64, from == TN_F64);
+    need_word(need, to == TN_I32 ? W_TO_I32 : W_TO_I64, from == TN_F64);
     tn_put(t, "%s%s(%s)", to == TN_I32 ? "I32" : "I64", suffix(from), x);
   } else tn_put(t, "(%s)%s", tn_cl_type(to), x);
-}
-
-static void put_template(struct tn_source *t, const char *s, unsigned h, bool wide)
-{
-  bool real = h >= DIV;
-  for (; *s; s++) {
-    if (*s != '$') { tn_put_n(t, s, 1); continue; }
-    switch (*++s) {
-    case 'T': tn_put(t, real ? (wide ? "double" : "float") : wide ? "long" : "int"); break;
-    case 'U': tn_put(t, wide ? "ulong" : "uint"); break;
-    case 'S': tn_put(t, real ? (wide ? "f64" : "f32") : wide ? "i64" : "i32"); break;
-    case 'W': tn_put(t, wide ? "63" : "31"); break;
-    case 'L': tn_put(t, wide ? "" : "f"); break;
-    default: break;
-    }
-  }
 }
 
 /* Kernels have one dimension, which no compiler knows. */
@@ -253,12 +240,13 @@ static const char hidden_zeros[] = "#define ZERO_f32 as_float((uint)get_global_s
 void tn_put_definitions(struct tn_source *t, struct tn_needs *need)
 {
   if (need->target->zeros_hidden) tn_put(t, "%s%s", hidden_zeros, need->target->fp64 ? hidden_zeros_wide : "");
-  for (unsigned h = 0; h < NHELPERS; h++)
+  for (unsigned w = 0; w < NWORDS; w++)
     for (int wide = 0; wide < 2; wide++) {
-      if (!(need->helpers & BIT(h, wide))) continue;
-      if (!wide && need->target->narrow_by_double && h == DIV) tn_put(t, "%s", div_by_double);
-      else if (!wide && need->target->narrow_by_double && h == SQRT) tn_put(t, "%s", sqrt_by_double);
-      else put_template(t, helpers[h].text, h, wide);
+      if (!(need->words[wide] >> w & 1)) continue;
+      bool by_double = !wide && need->target->narrow_by_double;
+      if (by_double && w == W_DIV) tn_put(t, "%s", div_by_double);
+      else if (by_double && w == W_SQRT) tn_put(t, "%s", sqrt_by_double);
+      else put_template(t, words[w].text, w, wide);
     }
   for (int f = 0; f < tn_math_count(); f++)
     if (need->math[f / 64] >> (f % 64) & 1) tn_put(t, "%s", tn_math_text(f));

@@ -21,7 +21,7 @@ struct tn_target {
 /* Which definitions the text so far relies on. */
 struct tn_needs {
   const struct tn_target *target;
-  uint64_t helpers;
+  uint64_t words[2];       /* of bodies, a bit each: for 32 bits (or any type), for 64 */
   uint64_t math[3];        /* functions of the math text */
   bool fp64;
   bool fast;               /* guarded functions (ops/math/opencl.h) are called by their fast text */
@@ -32,10 +32,10 @@ unsigned tn_suffix(unsigned dt, const char **text); /* "_f64", … ; returns its
 
 /* |body| for element type |dt| with operands x, y, z. */
 void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z);
-/* Does |body| call a guarded function?  Then tn_put_guard gives the expression for "its fast text is wrong for these
- * operands". */
+/* Does |body| call guarded functions, anywhere?  Then tn_put_guard gives the expression for "the fast text of one of
+ * them is wrong for these operands"; need->fast is set, as for the body itself. */
 bool tn_body_is_guarded(const char *body);
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y);
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z);
 /* Constant |c| as an expression of type |dt|. */
 void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsigned dt);
 /* |x| of type |from| converted to |to|. */

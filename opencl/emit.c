@@ -112,12 +112,6 @@ static void name_word(void *ud, enum word kind, int i, int axis)
 
 static unsigned operand_dtype(const struct tn_program *p, unsigned o) { return (int)o < p->nin ? p->in[o].dtype : p->out[o - (unsigned)p->nin].dtype; }
 
-static unsigned result_dtype(const struct tn_pstep *s)
-{
-  bool mask = s->kind == TN_P_OP && (tn_ops[s->op].rule == TN_RULE_CMP || tn_ops[s->op].rule == TN_RULE_PRED);
-  return mask ? TN_BOOL : s->dt;
-}
-
 static const char *step_body(const struct tn_pstep *s) { return tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))]; }
 
 static bool is_guarded(const struct emitter *e, int i)
@@ -134,14 +128,13 @@ static void find_levels(struct emitter *e)
     uint8_t lv = 0;
     if (s->kind == TN_P_LOAD) lv = of_walk[e->sk->walk[s->a]];
     else if (s->kind == TN_P_IOTA) lv = 2;
-    else if (s->kind == TN_P_CAST) lv = e->level[s->a];
-    else if (s->kind == TN_P_OP) {
+    else {
       const uint32_t v[3] = {s->a, s->b, s->c};
-      for (int k = 0; k < tn_ops[s->op].arity; k++)
+      for (int k = 0; k < tn_step_values(s); k++)
         if (e->level[v[k]] > lv) lv = e->level[v[k]];
     }
     e->level[i] = lv;
-    unsigned dt = result_dtype(s);
+    unsigned dt = tn_step_dtype(s);
     if (dt == TN_F64 || s->dt == TN_F64) e->need.fp64 = true;
     e->guarded |= is_guarded(e, i);
   }
@@ -166,7 +159,7 @@ static void put_element(struct emitter *e, unsigned o, unsigned part)
 static void put_step(struct emitter *e, int i, const char *indent)
 {
   const struct tn_pstep *s = &e->p->steps[i];
-  tn_put(e->t, "%sconst %s v%d = ", indent, tn_cl_type(result_dtype(s)), i);
+  tn_put(e->t, "%sconst %s v%d = ", indent, tn_cl_type(tn_step_dtype(s)), i);
   char x[16], y[16], z[16];
   snprintf(x, sizeof x, "v%u", s->a);
   snprintf(y, sizeof y, "v%u", s->b);
@@ -185,7 +178,7 @@ static void put_step(struct emitter *e, int i, const char *indent)
   tn_put(e->t, ";\n");
   if (e->need.fast && is_guarded(e, i)) {
     tn_put(e->t, "%sslow |= ", indent);
-    tn_put_guard(e->t, &e->need, step_body(s), s->dt, x, y);
+    tn_put_guard(e->t, &e->need, step_body(s), s->dt, x, y, z);
     tn_put(e->t, ";\n");
   }
 }
@@ -327,7 +320,7 @@ static void put_temporaries(struct emitter *e, enum temporary what, const char *
     for (int k = 0; k < e->p->nout; k++)
       for (int part = 0; part < tn_parts(e->p->out[k].dtype); part++) used |= e->p->out[k].value[part] == (uint32_t)i;
     if (!used || e->level[i] != 2) continue;
-    const char *type = tn_cl_type(result_dtype(&e->p->steps[i]));
+    const char *type = tn_cl_type(tn_step_dtype(&e->p->steps[i]));
     if (what == DECLARE) tn_put(e->t, "%s%s t%d[%d / LANES];\n", indent, type, i, TN_ROW);
     else if (what == SAVE) tn_put(e->t, "%st%d[%s] = v%d;\n", indent, i, index, i);
     else tn_put(e->t, "%sconst %s v%d = t%d[%s];\n", indent, type, i, i, index);

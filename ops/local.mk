@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # What an operation is: rows, dtypes, the text of the elementary functions.
 EXTRA_DIST += %D%/README
-libcore_la_SOURCES += %D%/dtype.c %D%/dtype.def %D%/dtype.h %D%/elementwise.def %D%/op.c %D%/op.h \
-  %D%/reduce.def %D%/reduce.h
+libcore_la_SOURCES += %D%/body.def %D%/body.h %D%/dtype.c %D%/dtype.def %D%/dtype.h %D%/elementwise.def \
+  %D%/op.c %D%/op.h %D%/reduce.def %D%/reduce.h
 
 math_text = \
   %D%/math/constants.h %D%/math/fma.h %D%/math/philox.h %D%/math/text.h %D%/math/text_atan.h %D%/math/text_base.h \

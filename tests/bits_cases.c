@@ -48,9 +48,8 @@ static void check_rows(struct run *r)
   for (int op = 0; op < TN_NOPS; op++) {
     const struct tn_op_info *info = &tn_ops[op];
     if (op == TN_OP_POW && tn_dtype_kind(r->dtype) == 'i') bits_check(r, "np.power(x, y & 63)");   /* a negative one is an error */
-    if (info->arity == 1) bits_check(r, "np.%s(x)", info->name);
-    else if (info->arity == 2) bits_check(r, "np.%s(x, y)", info->name);
-    else bits_check(r, "np.%s(m, x, y)", info->name);
+    const char *args[] = {"x", "x, y", "m, x, y"}, *home = info->home == TN_HOME_NP ? "np." : "";
+    bits_check(r, "%s%s(%s)", home, info->name, args[info->arity - 1]);
   }
   for (int k = 0; k < NDTYPES; k++) bits_check(r, "x.astype('%s')", tn_dtype_info(dtypes[k])->name);
 }

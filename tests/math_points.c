@@ -13,7 +13,7 @@ static double bound_of(const char *name)
     const char *body;
     double ulp;
   } rows[] = {
-#define TN_EW(ID, name_, arity, rule, kinds, F, I, B, ulp, grad, help) { #F, ulp },
+#define TN_EW(ID, name_, also, home, arity, rule, kinds, bools, weight, zweight, F, I, B, ulp, grad, help) { #F, ulp },
 #include "ops/elementwise.def"
 #undef TN_EW
   };

@@ -2,12 +2,11 @@
 #define LANES 1
 #define SEL(m, a, b) ((m) ? (a) : (b))
 #define MNOT(m) (!(m))
-#define INEG_i32(x) ((int)(0 - (uint)(x)))
 int IFLOORDIV_i32(int x, int y)
 {
   const int d = (y == 0 || y == -1) ? 1 : y;   /* a divisor that cannot trap */
   const int q = x / d - (x % d != 0 && (x ^ d) < 0);
-  return y == 0 ? 0 : y == -1 ? INEG_i32(x) : q;
+  return y == 0 ? 0 : y == -1 ? (int)(0 - (uint)x) : q;
 }
 #define ISHL_i32(x, y) ((uint)(y) > 31 ? 0 : (int)((uint)(x) << (y)))
 #define I32_f32(x) ((x) >= -0x1p31f && (x) < 0x1p31f ? (int)(x) : INT_MIN)

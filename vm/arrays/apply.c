@@ -89,13 +89,9 @@ static tenon_status unsupported(tenon_vm *vm, enum tn_op op, int n, const struct
 /* Signed arithmetic has no meaning for truth values, and NumPy says so. */
 static tenon_status bool_refused(tenon_vm *vm, enum tn_op op, int n, const struct operand *o)
 {
-  if (op == TN_OP_SUB)
-    return tn_raise(vm, TENON_E_TYPE, "numpy boolean subtract, the `-` operator, is not supported, "
-                                      "use the bitwise_xor, the `^` operator, or the logical_xor function instead.");
-  if (op == TN_OP_NEG)
-    return tn_raise(vm, TENON_E_TYPE, "The numpy boolean negative, the `-` operator, is not supported, "
-                                      "use the `~` operator or the logical_not function instead.");
-  return op == TN_OP_POS || op == TN_OP_SIGN ? unsupported(vm, op, n, o) : TENON_OK;
+  const char *text = tn_ops[op].bools;
+  if (!*text) return TENON_OK;
+  return strcmp(text, "no") ? tn_raise(vm, TENON_E_TYPE, "%s", text) : unsupported(vm, op, n, o);
 }
 
 /* A comparison with an int that an int32 array cannot hold is done in int64. */
@@ -111,7 +107,7 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
 {
   const struct tn_op_info *row = &tn_ops[op];
   if (row->rule == TN_RULE_LOG) {
-    *ty = (struct types){TN_BOOL, TN_BOOL};
+    *ty = (struct types){TN_BOOL, tn_op_result(op, TN_BOOL)};
     return TENON_OK;
   }
   unsigned d = TN_NO_DTYPE;
@@ -132,8 +128,7 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
     } else if ((k == 'b' || k == 'i') && row->rule == TN_RULE_REAL) d = TN_F64;
     else return unsupported(vm, op, n, o);
   }
-  bool truth = row->rule == TN_RULE_CMP || row->rule == TN_RULE_PRED;
-  *ty = (struct types){d, truth ? TN_BOOL : row->rule == TN_RULE_REAL ? tn_dtype_real(d) : d};
+  *ty = (struct types){d, tn_op_result(op, d)};
   return TENON_OK;
 }
 
@@ -217,13 +212,12 @@ static struct tn_tensor *record_row(tenon_vm *vm, enum tn_op op, int n, struct o
   const int64_t *shape;
   int ndim, tensors = 0;
   struct tn_arg args[MAX_OPERANDS];
-  bool select = tn_ops[op].rule == TN_RULE_SEL;
   for (int i = 0; i < n; i++) tensors += o[i].t != NULL;
-  if (!tensors && materialize(vm, &o[0], select ? TN_BOOL : ty.compute)) return NULL;
+  if (!tensors && materialize(vm, &o[0], tn_op_operand(op, 0, ty.compute))) return NULL;
   if (broadcast(vm, n, o, &ndim, &shape, room)) return NULL;
   if (shape != room) shape = memcpy(room, shape, (size_t)ndim * sizeof *room);   /* a cast may replace the owner */
   for (int i = 0; i < n; i++)
-    if (argument(vm, &o[i], select && i == 0 ? TN_BOOL : ty.compute, &args[i])) return NULL;
+    if (argument(vm, &o[i], tn_op_operand(op, i, ty.compute), &args[i])) return NULL;
   return tn_record(vm, op, ty.compute, ty.out, ndim, shape, n, args, 0);
 }
 
@@ -338,7 +332,7 @@ static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_valu
     else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i]))) return NULL;
   }
   *plain = true;
-  return tn_record(vm, op, t->dtype, row->rule == TN_RULE_CMP ? TN_BOOL : t->dtype, t->ndim, tn_tshape(t), 2, args, 0);
+  return tn_record(vm, op, t->dtype, tn_op_result(op, t->dtype), t->ndim, tn_tshape(t), 2, args, 0);
 }
 
 tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)

@@ -46,20 +46,7 @@ enum { CONST_MARK = 1 << 28, SLOT_MARK = 1 << 29, ONE = 1 << 30 };
 static const struct tn_pstep *step(const struct gen *g, uint32_t v) { return &g->p->steps[v]; }
 static enum tn_family family(const struct gen *g, unsigned dt) { return tn_family_of(dt, g->c->width); }
 
-/* The dtype of a value: comparisons compute in one dtype and give another. */
-static unsigned value_dtype(const struct tn_pstep *s)
-{
-  if (s->kind != TN_P_OP) return s->dt;
-  unsigned rule = tn_ops[s->op].rule;
-  return rule == TN_RULE_CMP || rule == TN_RULE_PRED || rule == TN_RULE_LOG ? TN_BOOL : s->dt;
-}
-
 /* ---- The graph ---- */
-
-static int arity(const struct tn_pstep *s)
-{
-  return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_CAST ? 1 : 0;
-}
 
 static int operands_of_dot(const struct gen *g, uint32_t v, uint32_t *x)
 {
@@ -77,7 +64,7 @@ static int operands(const struct gen *g, uint32_t v, uint32_t *x)
 {
   const struct tn_pstep *s = step(g, v);
   const struct node *n = &g->n[v];
-  int k = arity(s);
+  int k = tn_step_values(s);
   uint32_t raw[3] = {s->a, s->b, s->c};
   for (int i = 0; i < k; i++) x[i] = g->n[raw[i]].same;
   if (n->dot > 1) {
@@ -252,7 +239,7 @@ static void emit1(struct gen *g, tn_handler fn, int a) { emit2(g, fn, a, 0); }
 static bool is_const(const struct gen *g, uint32_t v) { return g->n[v].fixed; }   /* readable as K */
 /* The operand for |v| where a K or an M is wanted as is_const() says. */
 static int at(const struct gen *g, uint32_t v) { return g->n[v].base | (g->n[v].fixed && !g->n[v].constant ? ONE : 0); }
-static enum tn_family family_of(const struct gen *g, uint32_t v) { return family(g, value_dtype(step(g, v))); }
+static enum tn_family family_of(const struct gen *g, uint32_t v) { return family(g, tn_step_dtype(step(g, v))); }
 
 /* The accumulator's value also in memory. */
 static void keep(struct gen *g, uint32_t v)

@@ -8,9 +8,8 @@
 #include "handlers.h"
 #include "handlers_vec.h"
 #include "ops/math/tile.h"
+#include "ops/body.h"        /* last: the math text has its own words */
 
-#define CAT_(a, b) a##b
-#define CAT(a, b) CAT_(a, b)
 #define TEXT(...) #__VA_ARGS__
 #define PICK_F(F, I, B) F
 #define PICK_I(F, I, B) I
@@ -44,26 +43,13 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define MEM(ptr, operand) char *ptr = BASE(operand)->p;
 #define LANES(ptr, operand) char *ptr = BASE(operand)->p + (o & base->lane_mask) * (long)sizeof(T);
 
-/* ---- The macros of the bodies ---- */
+/* ---- The words of the bodies (ops/body.h) ---- */
 
-#define K(c) CAT(splat_, S)((T)(c))
-#define SEL(m, x, y) CAT(sel_, S)(m, x, y)
-#define MNOT(m) (~(m))
-#define MTRUE K(-1)
-#define MFALSE K(0)
-#define INF K(INFINITY)
-#define FABS(x) CAT(fabs_, S)(x)
-#define COPYSIGN(x, y) CAT(copysign_, S)(x, y)
-#define DIV(x, y) ((x) / (y))
-#define SQRT(x) CAT(sqrt_, S)(x)
-#define FLOOR(x) CAT(floor_, S)(x)
-#define CEIL(x) CAT(ceil_, S)(x)
-#define TRUNC(x) CAT(trunc_, S)(x)
-#define RINT(x) CAT(rint_, S)(x)
-#define M1(f, x) CAT(M1_, S)(f, x)
-#define M2(f, x, y) CAT(M2_, S)(f, x, y)
-#define M3(f, x, y, z) CAT(M3_, S)(f, x, y, z)
-
+#define NUMBER(c) ((T)(c))
+#define BY_LANE(f, x, y) BY_LANE2(CAT(f##_, SCALAR), VEC, x, y)
+enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
+#define max_i64 INT64_MAX
+#define min_i64 INT64_MIN
 #define M1_f64(f, x) tn_v_##f##_f64(x)
 #define M2_f64(f, x, y) tn_v_##f##_f64(x, y)
 #define M1_f32(f, x) tn_v_##f##_f32(x)
@@ -73,24 +59,6 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_r
 #define M3_i64(f, x, y, z) (tn_vi64)tn_v_##f((tn_vu64)(x), (tn_vu64)(y), (tn_vu64)(z))
 #define M3_i32(f, x, y, z) BY_LANE3(narrow_##f, tn_vi32, x, y, z)
 #define M3_i32h(f, x, y, z) BY_LANE3(narrow_##f, tn_hi32, x, y, z)
-
-#define UNSIGNED(x) ((UVEC)(x))
-#define IADD(x, y) ((VEC)(UNSIGNED(x) + UNSIGNED(y)))
-#define ISUB(x, y) ((VEC)(UNSIGNED(x) - UNSIGNED(y)))
-#define IMUL(x, y) ((VEC)(UNSIGNED(x) * UNSIGNED(y)))
-#define INEG(x) ((VEC)-UNSIGNED(x))
-#define IABS(x) SEL((x) < 0, INEG(x), x)
-#define IFLOORDIV(x, y) BY_LANE2(CAT(floordiv_, SCALAR), VEC, x, y)
-#define IMOD(x, y) BY_LANE2(CAT(mod_, SCALAR), VEC, x, y)
-#define IFMOD(x, y) BY_LANE2(CAT(fmod_, SCALAR), VEC, x, y)
-#define IPOW(x, y) BY_LANE2(CAT(pow_, SCALAR), VEC, x, y)
-#define ISHL(x, y) BY_LANE2(CAT(shl_, SCALAR), VEC, x, y)
-#define ISHR(x, y) BY_LANE2(CAT(shr_, SCALAR), VEC, x, y)
-#define IMAX K(CAT(max_, SCALAR))
-#define IMIN K(CAT(min_, SCALAR))
-enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
-#define max_i64 INT64_MAX
-#define min_i64 INT64_MIN
 
 static inline int32_t narrow_philox(int32_t x, int32_t y, int32_t z)
 {
@@ -368,7 +336,7 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 extern const struct tn_isa TN_ISA;
 const struct tn_isa TN_ISA = {
   .name = TN_ISA_NAME, .vbytes = TN_VBYTES, .run = run, .iota = FN(load_iota),
-#define TN_EW(ID, name, arity, rule, kinds, F, I, B, ...) \
+#define TN_EW(ID, name, also, home, arity, rule, kinds, bools, weight, zweight, F, I, B, ...) \
   .op[TN_FAM_F64][TN_OP_##ID] = ROW_##arity(ID, f64, rule, #F), .op[TN_FAM_I64][TN_OP_##ID] = ROW_##arity(ID, i64, rule, #I), \
   .op[TN_FAM_B64][TN_OP_##ID] = ROW_##arity(ID, b64, rule, #B), .op[TN_FAM_F32H][TN_OP_##ID] = ROW_##arity(ID, f32h, rule, #F), \
   .op[TN_FAM_I32H][TN_OP_##ID] = ROW_##arity(ID, i32h, rule, #I), .op[TN_FAM_F32][TN_OP_##ID] = ROW_##arity(ID, f32, rule, #F), \

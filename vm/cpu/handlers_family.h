@@ -28,7 +28,8 @@ typedef __typeof__(CAT(splat_, S)(0)) VEC;
 #define FUNCTION_3(ID, rule, body) FUNCTION_3_##rule(ID, body)
 #define FUNCTION_3_SAME(ID, body) static inline tn_reg NAME(ID##_)(VEC x, VEC y, VEC z) { VEC _ = x; (void)_; (void)y; (void)z; return PUT(body); }
 #define FUNCTION_3_SEL(ID, body)
-#define TN_EW(ID, name, arity, rule, kinds, F, I, B, ...) FUNCTION_##arity(ID, rule, CAT(PICK_, COLUMN)(F, I, B))
+#define TN_EW(ID, name, also, home, arity, rule, kinds, bools, weight, zweight, F, I, B, ...) \
+  FUNCTION_##arity(ID, rule, CAT(PICK_, COLUMN)(F, I, B))
 #include "ops/elementwise.def"
 #undef TN_EW
 
@@ -47,7 +48,7 @@ typedef __typeof__(CAT(splat_, S)(0)) VEC;
 #define FORMS_3(ID, rule) FORMS_3_##rule(ID)
 #define FORMS_3_SAME(ID) HANDLER(NAME(ID##_AMM_), MEM(p, a) MEM(q, b), A = NAME(ID##_)(GET(A), LD(p, R), LD(q, R)))
 #define FORMS_3_SEL(ID)
-#define TN_EW(ID, name, arity, rule, ...) FORMS_##arity(ID, rule)
+#define TN_EW(ID, name, also, home, arity, rule, ...) FORMS_##arity(ID, rule)
 #include "ops/elementwise.def"
 #undef TN_EW
 

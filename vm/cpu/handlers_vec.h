@@ -71,6 +71,7 @@ static inline tn_vi32 whole_i32(tn_hi32 x) { return SHUFFLE(x, x, WHOLE); }
   static inline tn_reg put_##S(VT x) { return PUT; } \
   static inline tn_reg putm_##S(MT x) { return PUTM; } \
   static inline MT getm_##S(tn_reg r) { return GETM; } \
+  static inline MT not_##S(MT m) { return ~m; } \
   static inline VT ld_##S(const char *p, int i) { VT x; memcpy(&x, p + i * (int)sizeof x, sizeof x); return x; } \
   static inline void st_##S(char *p, int i, VT x) { memcpy(p + i * (int)sizeof x, &x, sizeof x); } \
   static inline VT k_##S(const char *p) { T c; memcpy(&c, p, sizeof c); return splat_##S(c); }

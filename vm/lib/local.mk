@@ -16,6 +16,7 @@ libcore_la_SOURCES += \
   %D%/products.c \
   %D%/reductions.c \
   %D%/reductions.h \
+  %D%/rows.c \
   %D%/scans.c \
   %D%/sequences.c \
   %D%/shapes.c \

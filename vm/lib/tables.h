@@ -10,7 +10,7 @@ extern const struct tn_builtin tn_sequence_builtins[];   /* vm/lib/sequences.c: 
 extern const struct tn_builtin tn_method_builtins[];     /* vm/lib/lists.c: the methods of list dict tuple and of operations */
 extern const struct tn_builtin tn_str_builtins[];        /* vm/lib/strings.c: the methods of str */
 extern const struct tn_builtin tn_math_builtins[];       /* vm/lib/math.c: functions of math that are no elementwise operation */
-extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/math.c: the rows of elementwise.def as functions */
+extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/rows.c: the rows of elementwise.def as functions */
 extern const struct tn_builtin tn_array_builtins[];      /* vm/lib/elementwise.c: where, clip, round, isclose, … */
 extern const struct tn_builtin tn_creation_builtins[];   /* vm/lib/creation.c: array, arange, linspace, zeros, … */
 extern const struct tn_builtin tn_shape_builtins[];      /* vm/lib/shapes.c: reshape, transpose, concatenate, … */

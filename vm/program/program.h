@@ -17,8 +17,8 @@ enum tn_pkind {
   TN_P_SCALAR,      /* scalar argument |a| (real dtypes only: a complex argument is two) */
   TN_P_CONST,       /* built-in constant: program->consts[a] read as |dt| */
   TN_P_IOTA,        /* linear index in the iteration space, int64 (programs of one axis only) */
-  TN_P_OP,          /* elementwise row |op| on values a, b, c; |dt| is the dtype in which it computes:
-                       the result has |dt| too, or bool for the rules CMP and PRED */
+  TN_P_OP,          /* elementwise row |op| on values a, b, c; |dt| is the dtype in which it computes;
+                       tn_step_dtype is that of the result */
   TN_P_CAST         /* value |a| of dtype |from| as |dt| */
 };
 
@@ -77,6 +77,15 @@ void tn_program_release(tenon_vm *vm, struct tn_program *p);
 bool tn_program_equal(const struct tn_program *p, const struct tn_program *q);
 /* Accumulators that its reductions keep side by side: one for each part of each of their outputs. */
 int tn_program_accumulators(const struct tn_program *p);
+/* How many of a, b, c are values, and the dtype of the step's result. */
+static inline int tn_step_values(const struct tn_pstep *s)
+{
+  return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_CAST;
+}
+static inline unsigned tn_step_dtype(const struct tn_pstep *s)
+{
+  return s->kind == TN_P_OP ? tn_op_result((enum tn_op)s->op, s->dt) : s->dt;
+}
 /* Listing for --explain and the golden tests. */
 tenon_status tn_program_print(tenon_vm *vm, const struct tn_program *p, tenon_write_fn w, void *ud);
 /* True when the operand walks the launch's axes in C order without gaps (|size|: bytes per element). */

@@ -174,9 +174,6 @@ void tn_build_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_
   b->reduces |= reduce != TN_RED_NONE;
 }
 
-/* How many of a, b, c of a step are values. */
-static int nvalues(const struct tn_pstep *s) { return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_CAST; }
-
 void tn_build_live(const struct tn_build *b, bool *live)
 {
   memset(live, 0, b->nsteps * sizeof *live);
@@ -187,7 +184,7 @@ void tn_build_live(const struct tn_build *b, bool *live)
   for (size_t i = b->nsteps; i-- > 0;) {
     if (!live[i]) continue;
     const struct tn_pstep *s = &b->steps[i];
-    int n = nvalues(s);
+    int n = tn_step_values(s);
     if (n > 0) live[s->a] = true;
     if (n > 1) live[s->b] = true;
     if (n > 2) live[s->c] = true;
@@ -206,7 +203,7 @@ static size_t order_steps(const struct tn_build *b, uint32_t *order, uint32_t *m
         uint32_t v = stack[depth - 1];
         const struct tn_pstep *s = &b->steps[v];
         const uint32_t operand[3] = {s->a, s->b, s->c};
-        int k = 0, nv = nvalues(s);
+        int k = 0, nv = tn_step_values(s);
         while (k < nv && map[operand[k]] != TN_NO_VALUE) k++;
         if (k < nv) { stack[depth++] = operand[k]; continue; }
         depth--;
@@ -248,7 +245,7 @@ static void fill(const struct tn_build *b, struct tn_program *p, const struct sc
     else if (s.kind == TN_P_SCALAR) { s.a = arg_map[s.a]; p->arg_dtype[s.a] = s.dt; }
     else if (s.kind == TN_P_CONST) { p->consts[t->const_map[s.a]] = b->consts[s.a]; s.a = t->const_map[s.a]; }
     else {
-      int n = nvalues(&s);
+      int n = tn_step_values(&s);
       if (n > 0) s.a = t->map[s.a];
       if (n > 1) s.b = t->map[s.b];
       if (n > 2) s.c = t->map[s.c];

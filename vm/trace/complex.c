@@ -452,21 +452,7 @@ tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned fro
 int tn_lower_weight(unsigned code, unsigned dtype, bool *heavy)
 {
   bool z = tn_dtype_is_complex(dtype);
-  *heavy = false;
-  if (code == TN_STEP_CAST) return 1 + z;
-  switch ((enum tn_op)code) {
-  case TN_OP_ADD: case TN_OP_SUB: case TN_OP_WHERE: case TN_OP_NEG: return 1 + z;
-  case TN_OP_MUL: case TN_OP_SQUARE: return z ? 6 : 1;
-  case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: case TN_OP_IMAGPART: return 1;
-  case TN_OP_DIV: case TN_OP_SQRT: *heavy = z; return 3;
-  case TN_OP_ABS: case TN_OP_FLOOR: case TN_OP_CEIL: case TN_OP_TRUNC: case TN_OP_RINT: case TN_OP_COPYSIGN:
-  case TN_OP_MINIMUM: case TN_OP_MAXIMUM: case TN_OP_FMIN: case TN_OP_FMAX:
-  case TN_OP_EQ: case TN_OP_NE: case TN_OP_LT: case TN_OP_LE: case TN_OP_GT: case TN_OP_GE:
-  case TN_OP_LAND: case TN_OP_LOR: case TN_OP_LXOR: case TN_OP_LNOT:
-  case TN_OP_BAND: case TN_OP_BOR: case TN_OP_BXOR: case TN_OP_INVERT: case TN_OP_SHL: case TN_OP_SHR:
-  case TN_OP_ISNAN: case TN_OP_ISINF: case TN_OP_ISFINITE:
-    *heavy = z;
-    return 1;
-  default: *heavy = true; return 8;
-  }
+  int weight = code == TN_STEP_CAST ? 1 + z : z ? tn_ops[code].zweight : tn_ops[code].weight;
+  *heavy = weight == TN_WEIGHT_LOT;
+  return weight;
 }
