@@ -30,7 +30,8 @@ AM_CFLAGS += $(CRITERION_CFLAGS)
 LDADD = libtesting.la libcore.la $(CRITERION_LIBS) -lm
 check_LTLIBRARIES = libtesting.la
 libtesting_la_SOURCES = \
-  tests/null/null.c tests/null/null.h tests/script.c tests/script.h tests/unit/fake_executor.c tests/unit/fake_executor.h tests/unit/naive.c tests/unit/naive.h \
+  tests/null/null.c tests/null/null.h tests/script.c tests/script.h tests/unit/fake_executor.c tests/unit/fake_executor.h \
+  tests/unit/naive.c tests/unit/naive.h tests/unit/naive_rows.h \
   tests/unit/recording.c tests/unit/recording.h
 
 criterion = tests/run_scripts tests/test_fault \

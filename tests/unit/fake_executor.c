@@ -21,136 +21,14 @@ static value load_value(unsigned dt, const char *p)
 
 static void store_value(unsigned dt, char *p, value v) { tn_element_cast(dt, p, is_real(dt) ? TN_F64 : TN_I64, &v); }
 
-static int64_t wrap(unsigned dt, uint64_t x) { return dt == TN_I32 ? (int32_t)(uint32_t)x : (int64_t)x; }
-
-static int64_t floor_div(int64_t x, int64_t y)
-{
-  if (y == 0) return 0;
-  if (y == -1) return (int64_t)(0 - (uint64_t)x);
-  int64_t q = x / y;
-  return q - (x % y != 0 && (x < 0) != (y < 0));
-}
-
-static double eval_real(enum tn_op op, double x, double y, double z, double w)
-{
-  switch (op) {
-  case TN_OP_ADD: return x + y;
-  case TN_OP_SUB: return x - y;
-  case TN_OP_MUL: return x * y;
-  case TN_OP_DIV: return x / y;
-  case TN_OP_FLOORDIV: return floor(x / y);
-  case TN_OP_FMOD: return fmod(x, y);
-  case TN_OP_MOD: { double r = fmod(x, y); return r != 0 && (r < 0) != (y < 0) ? r + y : r; }
-  case TN_OP_POW: return pow(x, y);
-  case TN_OP_NEG: return -x;
-  case TN_OP_ABS: return fabs(x);
-  case TN_OP_SIGN: return x > 0 ? 1 : x < 0 ? -1 : x == 0 ? 0 : x;
-  case TN_OP_SQUARE: return x * x;
-  case TN_OP_RECIPROCAL: return 1 / x;
-  case TN_OP_SQRT: return sqrt(x);
-  case TN_OP_CBRT: return cbrt(x);
-  case TN_OP_EXP: return exp(x);
-  case TN_OP_EXP2: return exp2(x);
-  case TN_OP_EXPM1: return expm1(x);
-  case TN_OP_LOG: return log(x);
-  case TN_OP_LOG2: return log2(x);
-  case TN_OP_LOG10: return log10(x);
-  case TN_OP_LOG1P: return log1p(x);
-  case TN_OP_SIN: return sin(x);
-  case TN_OP_COS: return cos(x);
-  case TN_OP_TAN: return tan(x);
-  case TN_OP_ARCSIN: return asin(x);
-  case TN_OP_ARCCOS: return acos(x);
-  case TN_OP_ARCTAN: return atan(x);
-  case TN_OP_ARCTAN2: return atan2(x, y);
-  case TN_OP_SINH: return sinh(x);
-  case TN_OP_COSH: return cosh(x);
-  case TN_OP_TANH: return tanh(x);
-  case TN_OP_ARCSINH: return asinh(x);
-  case TN_OP_ARCCOSH: return acosh(x);
-  case TN_OP_ARCTANH: return atanh(x);
-  case TN_OP_HYPOT: return hypot(x, y);
-  case TN_OP_FLOOR: return floor(x);
-  case TN_OP_CEIL: return ceil(x);
-  case TN_OP_TRUNC: return trunc(x);
-  case TN_OP_RINT: return rint(x);
-  case TN_OP_MINIMUM: return x < y || x != x ? x : y;
-  case TN_OP_MAXIMUM: return x > y || x != x ? x : y;
-  case TN_OP_FMIN: return x <= y || y != y ? x : y;
-  case TN_OP_FMAX: return x >= y || y != y ? x : y;
-  case TN_OP_COPYSIGN: return copysign(x, y);
-  case TN_OP_WHERE: return w != 0 ? y : z;
-  case TN_OP_ANGLE: return x != x ? x : signbit(x) ? M_PI : 0;
-  default: return NAN;
-  }
-}
-
-static int64_t compare(enum tn_op op, int less, int equal)
-{
-  switch (op) {
-  case TN_OP_EQ: return equal;
-  case TN_OP_NE: return !equal;
-  case TN_OP_LT: return less;
-  case TN_OP_LE: return less || equal;
-  default: return -1;
-  }
-}
-
-/* Operations of real operands whose result is bool; -1 for the others. */
-static int64_t eval_predicate(enum tn_op op, double x, double y)
-{
-  switch (op) {
-  case TN_OP_ISNAN: return isnan(x) != 0;
-  case TN_OP_ISINF: return isinf(x) != 0;
-  case TN_OP_ISFINITE: return isfinite(x) != 0;
-  case TN_OP_GT: return x > y;
-  case TN_OP_GE: return x >= y;
-  default: return compare(op, x < y, x == y);
-  }
-}
-
-static int64_t eval_int(enum tn_op op, unsigned dt, int64_t x, int64_t y, int64_t z)
-{
-  uint64_t ux = (uint64_t)x, uy = (uint64_t)y;
-  int bits = dt == TN_I32 ? 32 : 64;
-  switch (op) {
-  case TN_OP_ADD: return dt == TN_BOOL ? x | y : wrap(dt, ux + uy);
-  case TN_OP_SUB: return wrap(dt, ux - uy);
-  case TN_OP_MUL: return wrap(dt, ux * uy);
-  case TN_OP_FLOORDIV: return wrap(dt, (uint64_t)floor_div(x, y));
-  case TN_OP_FMOD: return y == 0 || y == -1 ? 0 : wrap(dt, (uint64_t)(x % y));
-  case TN_OP_MOD: return y == 0 ? 0 : wrap(dt, ux - (uint64_t)floor_div(x, y) * uy);
-  case TN_OP_NEG: return wrap(dt, 0 - ux);
-  case TN_OP_ABS: return x < 0 ? wrap(dt, 0 - ux) : x;
-  case TN_OP_SIGN: return (x > 0) - (x < 0);
-  case TN_OP_SQUARE: return wrap(dt, ux * ux);
-  case TN_OP_MINIMUM: case TN_OP_FMIN: return x < y ? x : y;
-  case TN_OP_MAXIMUM: case TN_OP_FMAX: return x > y ? x : y;
-  case TN_OP_WHERE: return x ? y : z;
-  case TN_OP_RANDOM: return wrap(dt, naive_philox(ux, uy, (uint64_t)z));
-  case TN_OP_BELOW: return wrap(dt, naive_below(ux, uy, (uint64_t)z));
-  case TN_OP_GT: return x > y;
-  case TN_OP_GE: return x >= y;
-  case TN_OP_LAND: case TN_OP_BAND: return x & y;
-  case TN_OP_LOR: case TN_OP_BOR: return x | y;
-  case TN_OP_LXOR: case TN_OP_BXOR: return x ^ y;
-  case TN_OP_LNOT: return !x;
-  case TN_OP_INVERT: return dt == TN_BOOL ? !x : ~x;
-  case TN_OP_SHL: return uy < (unsigned)bits ? wrap(dt, ux << uy) : 0;
-  case TN_OP_SHR: return x >> (uy < (unsigned)bits ? y : bits - 1);
-  default: { int64_t m = compare(op, x < y, x == y); return m >= 0 ? m : x; }
-  }
-}
-
 static value eval_op(const struct tn_pstep *s, const value *v)
 {
-  value x = v[s->a], y = v[s->b], z = v[s->c], r;
-  if (!is_real(s->dt)) { r.i = eval_int((enum tn_op)s->op, s->dt, x.i, y.i, z.i); return r; }
-  unsigned rule = tn_ops[s->op].rule;
-  if (rule == TN_RULE_CMP || rule == TN_RULE_PRED) { r.i = eval_predicate((enum tn_op)s->op, x.f, y.f); return r; }
-  r.f = eval_real((enum tn_op)s->op, x.f, y.f, z.f, s->op == TN_OP_WHERE ? (double)x.i : 0);
-  if (s->dt == TN_F32) r.f = (double)(float)r.f;
-  return r;
+  const value in[3] = {v[s->a], v[s->b], v[s->c]};
+  unsigned dt = tn_step_dtype(s);
+  tn_scalar x[3], r;
+  for (int i = 0; i < tn_ops[s->op].arity; i++) store_value(tn_op_operand((enum tn_op)s->op, i, s->dt), (char *)&x[i], in[i]);
+  naive_element(s->op, s->dt, dt, s->dt, (const void *const[]){&x[0], &x[1], &x[2]}, &r);
+  return load_value(dt, (const char *)&r);
 }
 
 static value eval_cast(const struct tn_pstep *s, value x)

@@ -1,49 +1,16 @@
 /* SPDX-License-Identifier: MIT
- * The scalar reference; see naive.h. */
+ * The scalar reference; see naive.h.  Real rows are their bodies in plain C (naive_rows.h); complex ones are C's
+ * complex functions. */
 #include "naive.h"
 
+#include "ops/body.h"
+
 #include <complex.h>
+#undef I
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-
-/* Every element as a complex double and, exactly, as an integer. */
-struct num { double complex z; int64_t i; };
-
-static struct num load(unsigned dtype, const void *p)
-{
-  struct num n = {0, 0};
-  tn_c128 c;
-  tn_element_cast(TN_C128, &c, dtype, p);
-  __real__ n.z = c.re;
-  __imag__ n.z = c.im;
-  if (dtype == TN_BOOL || tn_dtype_kind(dtype) == 'i') tn_element_cast(TN_I64, &n.i, dtype, p);
-  return n;
-}
-
-static void put_real(unsigned out, double x, void *result) { tn_element_cast(out, result, TN_F64, &x); }
-static void put_int(unsigned out, int64_t i, void *result) { tn_element_cast(out, result, TN_I64, &i); }
-static void put_complex(unsigned out, double complex z, void *result)
-{
-  tn_c128 c = {creal(z), cimag(z)};
-  tn_element_cast(out, result, TN_C128, &c);
-}
-
-/* ---- integers and truth values ---- */
-
-static int64_t ipow(uint64_t x, uint64_t n)
-{
-  uint64_t r = 1;
-  for (; n; n >>= 1, x *= x)
-    if (n & 1) r *= x;
-  return (int64_t)r;
-}
-
-static int64_t floordiv(int64_t x, int64_t y)
-{
-  if (!y) return 0;
-  if (y == -1) return (int64_t)(0 - (uint64_t)x);
-  return x / y - (x % y != 0 && (x < 0) != (y < 0));
-}
 
 /* Philox4x32-10 as its authors write it: 32-bit words, one round after the other. */
 uint64_t naive_philox(uint64_t index, uint64_t key, uint64_t branch)
@@ -68,151 +35,222 @@ uint64_t naive_below(uint64_t index, uint64_t key, uint64_t last)
   }
 }
 
-static int64_t on_ints(unsigned code, int64_t x, int64_t y, int64_t z, int width, bool truth)
+/* ---- the words of the bodies, on one number ---- */
+
+static int no_body(unsigned op)
 {
-  uint64_t ux = (uint64_t)x, uy = (uint64_t)y;
-  switch (code) {
-  case TN_OP_ADD: return truth ? x | y : (int64_t)(ux + uy);
-  case TN_OP_SUB: return (int64_t)(ux - uy);
-  case TN_OP_MUL: return (int64_t)(ux * uy);
-  case TN_OP_FLOORDIV: return floordiv(x, y);
-  case TN_OP_FMOD: return y && y != -1 ? x % y : 0;
-  case TN_OP_MOD: return y ? (int64_t)(ux - (uint64_t)floordiv(x, y) * uy) : 0;
-  case TN_OP_POW: return y < 0 ? 0 : ipow(ux, uy);
-  case TN_OP_NEG: return (int64_t)(0 - ux);
-  case TN_OP_ABS: return x < 0 ? (int64_t)(0 - ux) : x;
-  case TN_OP_SIGN: return (x > 0) - (x < 0);
-  case TN_OP_SQUARE: return (int64_t)(ux * ux);
-  case TN_OP_MINIMUM: case TN_OP_FMIN: return x < y ? x : y;
-  case TN_OP_MAXIMUM: case TN_OP_FMAX: return x > y ? x : y;
-  case TN_OP_WHERE: return x ? y : z;
-  case TN_OP_RANDOM: return (int64_t)naive_philox(ux, uy, (uint64_t)z);
-  case TN_OP_BELOW: return (int64_t)naive_below(ux, uy, (uint64_t)z);
-  case TN_OP_EQ: return x == y;
-  case TN_OP_NE: return x != y;
-  case TN_OP_LT: return x < y;
-  case TN_OP_LE: return x <= y;
-  case TN_OP_GT: return x > y;
-  case TN_OP_GE: return x >= y;
-  case TN_OP_LAND: case TN_OP_BAND: return x & y;
-  case TN_OP_LOR: case TN_OP_BOR: return x | y;
-  case TN_OP_LXOR: case TN_OP_BXOR: return x ^ y;
-  case TN_OP_LNOT: return !x;
-  case TN_OP_INVERT: return truth ? !x : ~x;
-  case TN_OP_SHL: return y >= 0 && y < width ? (int64_t)(ux << uy) : 0;
-  case TN_OP_SHR: return y >= 0 && y < width ? x >> y : x < 0 ? -1 : 0;
-  case TN_OP_IMAGPART: return 0;
-  default: return x;       /* positive, floor, ceil, trunc, real, conjugate */
+  fprintf(stderr, "naive.c: no reference for row %s in this type\n", tn_ops[op].name);
+  abort();
+}
+#define _ no_body(op)
+
+#define BY_LANE(f, x, y) ((T)int_##f(x, y, 8 * (int)sizeof(T)))
+
+static int64_t int_floordiv(int64_t x, int64_t y, int width)
+{
+  (void)width;
+  if (!y) return 0;
+  if (y == -1) return (int64_t)(0 - (uint64_t)x);
+  return x / y - (x % y != 0 && (x < 0) != (y < 0));
+}
+
+static int64_t int_mod(int64_t x, int64_t y, int width)
+{
+  return y ? (int64_t)((uint64_t)x - (uint64_t)int_floordiv(x, y, width) * (uint64_t)y) : 0;
+}
+
+static int64_t int_fmod(int64_t x, int64_t y, int width)
+{
+  (void)width;
+  return y && y != -1 ? x % y : 0;
+}
+
+/* The exact power modulo 2^64, which gives it modulo 2^32 too. */
+static int64_t int_pow(int64_t x, int64_t n, int width)
+{
+  uint64_t p = 1;
+  (void)width;
+  if (n < 0) return x == 1 ? 1 : x != -1 ? 0 : n & 1 ? x : 1;
+  for (int bit = 62; bit >= 0; bit--) {
+    p *= p;
+    if (n >> bit & 1) p *= (uint64_t)x;
   }
+  return (int64_t)p;
 }
 
-/* ---- reals ---- */
-
-static double floor_quotient(double x, double y, double *mod)
-{
-  if (y == 0) { *mod = NAN; return x / y; }
-  double m = fmod(x, y), div = (x - m) / y;
-  if (m == 0) m = copysign(0, y);
-  else if ((y < 0) != (m < 0)) { m += y; div -= 1; }
-  *mod = m;
-  if (div == 0) return copysign(0, x / y);
-  double f = floor(div);
-  return div - f > 0.5 ? f + 1 : f;
-}
-
-static double pick(bool first, double x, double y) { return first ? x : y; }
+static int64_t int_shl(int64_t x, int64_t n, int width) { return n >= 0 && n < width ? (int64_t)((uint64_t)x << n) : 0; }
+static int64_t int_shr(int64_t x, int64_t n, int width) { return n >= 0 && n < width ? x >> n : x < 0 ? -1 : 0; }
 
 /* sin and cos of pi x for 0 <= x <= 1/2, and by exact reductions for every x. */
 static const long double pi = 3.14159265358979323846264338327950288L;
 
-static double sin_pi(double x)
+static long double sin_pi(long double x)
 {
-  double r = remainder(x, 2), f = fabs(r);
-  double s = (double)sinl(pi * (long double)(f > 0.5 ? 1 - f : f));
-  return isfinite(x) ? copysign(s, r) : NAN;
-}
-
-static double cos_pi(double x)
-{
-  double f = fabs(remainder(x, 2));
   if (!isfinite(x)) return NAN;
-  if (f <= 0.25) return (double)cosl(pi * (long double)f);
-  return f <= 0.75 ? (double)sinl(pi * (long double)(0.5 - f)) : -(double)cosl(pi * (long double)(1 - f));
+  long double r = remainderl(x, 2), f = fabsl(r);
+  return copysignl(sinl(pi * (f > 0.5L ? 1 - f : f)), f == 1 ? x : r);
 }
 
-static double on_reals(unsigned code, double x, double y, double z, bool mask)
+static long double cos_pi(long double x)
 {
-  double mod;
-  switch (code) {
-  case TN_OP_ADD: return x + y;
-  case TN_OP_SUB: return x - y;
-  case TN_OP_MUL: return x * y;
-  case TN_OP_DIV: return x / y;
-  case TN_OP_FLOORDIV: return floor_quotient(x, y, &mod);
-  case TN_OP_MOD: floor_quotient(x, y, &mod); return mod;
-  case TN_OP_FMOD: return fmod(x, y);
-  case TN_OP_POW: return pow(x, y);
-  case TN_OP_NEG: return -x;
-  case TN_OP_ABS: return fabs(x);
-  case TN_OP_SIGN: return x > 0 ? 1 : x < 0 ? -1 : x == 0 ? 0 : x;
-  case TN_OP_SQUARE: return x * x;
-  case TN_OP_RECIPROCAL: return 1 / x;
-  case TN_OP_SQRT: return sqrt(x);
-  case TN_OP_CBRT: return cbrt(x);
-  case TN_OP_EXP: return exp(x);
-  case TN_OP_EXP2: return exp2(x);
-  case TN_OP_EXPM1: return expm1(x);
-  case TN_OP_LOG: return log(x);
-  case TN_OP_LOG2: return log2(x);
-  case TN_OP_LOG10: return log10(x);
-  case TN_OP_LOG1P: return log1p(x);
-  case TN_OP_SIN: return sin(x);
-  case TN_OP_COS: return cos(x);
-  case TN_OP_TAN: return tan(x);
-  case TN_OP_ARCSIN: return asin(x);
-  case TN_OP_ARCCOS: return acos(x);
-  case TN_OP_ARCTAN: return atan(x);
-  case TN_OP_ARCTAN2: return atan2(x, y);
-  case TN_OP_SINH: return sinh(x);
-  case TN_OP_COSH: return cosh(x);
-  case TN_OP_TANH: return tanh(x);
-  case TN_OP_ARCSINH: return asinh(x);
-  case TN_OP_ARCCOSH: return acosh(x);
-  case TN_OP_ARCTANH: return atanh(x);
-  case TN_OP_HYPOT: return hypot(x, y);
-  case TN_OP_EXP10: return pow(10, x);
-  case TN_OP_SINPI: return sin_pi(x);
-  case TN_OP_COSPI: return cos_pi(x);
-  case TN_OP_ERF: return erf(x);
-  case TN_OP_ERFC: return erfc(x);
-  case TN_OP_GAMMA: return (double)tgammal((long double)x);
-  case TN_OP_LGAMMA: return (double)lgammal((long double)x);
-  case TN_OP_FLOOR: return floor(x);
-  case TN_OP_CEIL: return ceil(x);
-  case TN_OP_TRUNC: return trunc(x);
-  case TN_OP_RINT: return rint(x);
-  case TN_OP_MINIMUM: return pick(x < y || isnan(x), x, y);
-  case TN_OP_MAXIMUM: return pick(x > y || isnan(x), x, y);
-  case TN_OP_FMIN: return pick(x <= y || isnan(y), x, y);
-  case TN_OP_FMAX: return pick(x >= y || isnan(y), x, y);
-  case TN_OP_COPYSIGN: return copysign(x, y);
-  case TN_OP_WHERE: return mask ? y : z;
-  case TN_OP_EQ: return x == y;
-  case TN_OP_NE: return x != y;
-  case TN_OP_LT: return x < y;
-  case TN_OP_LE: return x <= y;
-  case TN_OP_GT: return x > y;
-  case TN_OP_GE: return x >= y;
-  case TN_OP_ISNAN: return isnan(x);
-  case TN_OP_ISINF: return isinf(x) != 0;
-  case TN_OP_ISFINITE: return isfinite(x) != 0;
-  case TN_OP_IMAGPART: return 0;
-  case TN_OP_ANGLE: return isnan(x) ? x : signbit(x) ? 3.141592653589793 : 0;
-  default: return x;
+  if (!isfinite(x)) return NAN;
+  long double f = fabsl(remainderl(x, 2));
+  if (f <= 0.25L) return cosl(pi * f);
+  return f <= 0.75L ? sinl(pi * (0.5L - f)) : -cosl(pi * (1 - f));
+}
+
+/* On x86, glibc's powl takes -infinity to the power -2^63 for an infinity. */
+static long double power(long double x, long double y) { return isinf(x) ? pow((double)x, (double)y) : powl(x, y); }
+
+/* The math text's names, where the C library has the function under another one, or not in every version. */
+#undef gammal
+#define gammal tgammal
+#define powl power
+#define exp10l(x) power(10, x)
+#define sinpil sin_pi
+#define cospil cos_pi
+
+/* Python's divmod, in the arithmetic of T; its fmod is exact in any. */
+#define DIVMOD(T, S) \
+  static inline T CAT(floordiv_, S)(T x, T y, T *mod) \
+  { \
+    if (y == 0) { *mod = (T)NAN; return x / y; } \
+    T m = (T)fmodl(x, y), q = (x - m) / y; \
+    if (m == 0) m = (T)copysignl(0, y); \
+    else if ((y < 0) != (m < 0)) { m += y; q -= 1; } \
+    *mod = m; \
+    if (q == 0) return (T)copysignl(0, x / y); \
+    T f = (T)floorl(q); \
+    return q - f > (T)0.5 ? f + 1 : f; \
+  } \
+  static inline T CAT(mod_, S)(T x, T y) { T m; CAT(floordiv_, S)(x, y, &m); return m; }
+DIVMOD(float, f32)
+DIVMOD(double, f64)
+DIVMOD(long double, ext)
+#define modl(x, y) CAT(mod_, S)(x, y)
+#define floordivl(x, y) CAT(floordiv_, S)(x, y, &(T){0})
+
+/* What the C library computes in long double and T holds: exact, or rounded a second time 11 bits down. */
+#define LIBRARY(word, f, S, T) static inline T word##_##S(T x) { return (T)f(x); }
+#define FAMILY(S, T, root) \
+  LIBRARY(fabs, fabsl, S, T) LIBRARY(floor, floorl, S, T) LIBRARY(ceil, ceill, S, T) LIBRARY(trunc, truncl, S, T) \
+  LIBRARY(rint, rintl, S, T) LIBRARY(sqrt, root, S, T) \
+  static inline T copysign_##S(T x, T y) { return (T)copysignl(x, y); }
+FAMILY(f32, float, sqrtf)
+FAMILY(f64, double, sqrt)
+FAMILY(ext, long double, sqrtl)
+#define M1_f32(f, x) ((float)f##l(x))
+#define M1_f64(f, x) ((double)f##l(x))
+#define M1_ext(f, x) f##l(x)
+#define M2_f32(f, x, y) ((float)f##l(x, y))
+#define M2_f64(f, x, y) ((double)f##l(x, y))
+#define M2_ext(f, x, y) f##l(x, y)
+#define M3_i32(f, x, y, z) ((int32_t)naive_##f((uint64_t)(int64_t)(x), (uint64_t)(int64_t)(y), (uint64_t)(int64_t)(z)))
+#define M3_i64(f, x, y, z) ((int64_t)naive_##f((uint64_t)(x), (uint64_t)(y), (uint64_t)(z)))
+
+/* Literals are long double's, so that a body's constants are as good as they are written. */
+#define NUMBER(c) c##L
+#define PLAIN(S, T) \
+  static inline T splat_##S(long double c) { return (T)c; } \
+  static inline T sel_##S(bool m, T x, T y) { return m ? x : y; } \
+  static inline bool not_##S(T m) { return !m; }
+PLAIN(f32, float)
+PLAIN(f64, double)
+PLAIN(ext, long double)
+PLAIN(i32, int32_t)
+PLAIN(i64, int64_t)
+PLAIN(b, bool)
+
+#define FLOATS(F, I, B) F
+#define INTEGERS(F, I, B) I
+#define TRUTHS(F, I, B) B
+#define T float
+#define S f32
+#define PICK FLOATS
+#include "naive_rows.h"
+#define T double
+#define S f64
+#define PICK FLOATS
+#include "naive_rows.h"
+#define T long double
+#define S ext
+#define PICK FLOATS
+#include "naive_rows.h"
+#define T int32_t
+#define S i32
+#define VEC int32_t
+#define UVEC uint32_t
+#define PICK INTEGERS
+#include "naive_rows.h"
+#define T int64_t
+#define S i64
+#define VEC int64_t
+#define UVEC uint64_t
+#define PICK INTEGERS
+#include "naive_rows.h"
+#define T bool
+#define S b
+#define PICK TRUTHS
+#include "naive_rows.h"
+#undef _
+
+/* Exact rows in the type itself, the others in a longer one. */
+static void real_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar *x, void *result)
+{
+  long double wide = 0;
+  double y;
+  bool exact = tn_ops[op].ulp == 0;
+  if (dtype == TN_F32 && exact) y = (double)row_f32(op, x[0].f32, x[1].f32, x[2].f32);
+  else if (dtype == TN_F64 && exact) y = row_f64(op, x[0].f64, x[1].f64, x[2].f64);
+  else {
+    if (dtype == TN_F32) wide = row_ext(op, (long double)x[0].f32, (long double)x[1].f32, (long double)x[2].f32);
+    else wide = row_ext(op, (long double)x[0].f64, (long double)x[1].f64, (long double)x[2].f64);
+    y = out == TN_F32 ? (double)(float)wide : (double)wide;
   }
+  tn_element_cast(out, result, TN_F64, &y);
+}
+
+static void whole_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar *x, void *result)
+{
+  int64_t y = dtype == TN_I32 ? row_i32(op, x[0].i32, x[1].i32, x[2].i32) : dtype == TN_I64 ? row_i64(op, x[0].i64, x[1].i64, x[2].i64)
+                                                                          : row_b(op, x[0].b, x[1].b, x[2].b);
+  tn_element_cast(out, result, TN_I64, &y);
+}
+
+bool naive_within(unsigned op, unsigned dtype, const void *got, const void *want)
+{
+  double g, w;
+  int bound = tn_ops[op].ulp;
+  tn_element_cast(TN_F64, &g, dtype, got);
+  tn_element_cast(TN_F64, &w, dtype, want);
+  if (isnan(g) || isnan(w)) return isnan(g) && isnan(w);
+  if (!bound || g == w) return !memcmp(got, want, tn_dtype_size(dtype));
+  int digits = dtype == TN_F32 ? 24 : 53, least = dtype == TN_F32 ? -149 : -1074, most = dtype == TN_F32 ? 128 : 1024, e;
+  long double past = ldexpl(1, most);                  /* an infinity counts as the number past the largest */
+  long double a = isinf(g) ? copysignl(past, g) : g, b = isinf(w) ? copysignl(past, w) : w;
+  frexpl(fmaxl(fabsl(a), fabsl(b)), &e);
+  if (e > most) e = most;
+  if (op == TN_OP_LGAMMA && e < -2) e = -2;            /* near its negative zeros the bound is relative to 1/8 */
+  return fabsl(a - b) <= bound * ldexpl(1, e - digits < least ? least : e - digits);
 }
 
 /* ---- complex numbers ---- */
+
+static double complex load(unsigned dtype, const void *p)
+{
+  tn_c128 c;
+  double complex z;
+  tn_element_cast(TN_C128, &c, dtype, p);
+  __real__ z = c.re;
+  __imag__ z = c.im;
+  return z;
+}
+
+static void put_complex(unsigned out, double complex z, void *result)
+{
+  tn_c128 c = {creal(z), cimag(z)};
+  tn_element_cast(out, result, TN_C128, &c);
+}
 
 static double complex rectangular(double re, double im)
 {
@@ -281,21 +319,34 @@ static double complex on_complex(unsigned code, double complex x, double complex
   case TN_OP_IMAGPART: return b;
   case TN_OP_CONJ: return rectangular(a, -b);
   case TN_OP_ANGLE: return atan2(b, a);
-  default: return x;
+  case TN_OP_POS: return x;
+  default: return no_body(code);
   }
 }
+
+/* ---- one element ---- */
 
 void naive_element(unsigned code, unsigned dtype, unsigned out, unsigned from, const void *const *x, void *result)
 {
   if (code == TN_STEP_CAST) { tn_element_cast(out, result, from, x[0]); return; }
   if (code == TN_STEP_FULL) { tn_element_cast(out, result, dtype, x[0]); return; }
   int arity = tn_ops[code].arity;
-  struct num n[3] = {{0, 0}, {0, 0}, {0, 0}};
-  for (int i = 0; i < arity; i++) n[i] = load(code == TN_OP_WHERE && !i ? TN_BOOL : dtype, x[i]);
-  if (dtype == TN_BOOL || tn_dtype_kind(dtype) == 'i')
-    put_int(out, on_ints(code, n[0].i, n[1].i, n[2].i, dtype == TN_I32 ? 32 : 64, dtype == TN_BOOL), result);
-  else if (tn_dtype_is_complex(dtype)) put_complex(out, on_complex(code, n[0].z, n[1].z, n[2].z, n[0].i), result);
-  else put_real(out, on_reals(code, creal(n[0].z), creal(n[1].z), creal(n[2].z), n[0].i), result);
+  if (tn_dtype_is_complex(dtype)) {
+    double complex z[3] = {0};
+    bool mask = false;
+    for (int i = 0; i < arity; i++) {
+      unsigned dt = tn_op_operand((enum tn_op)code, i, dtype);
+      if (dt == TN_BOOL) mask = *(const uint8_t *)x[i] != 0;
+      else z[i] = load(dt, x[i]);
+    }
+    put_complex(out, on_complex(code, z[0], z[1], z[2], mask), result);
+    return;
+  }
+  tn_scalar s[3];
+  memset(s, 0, sizeof s);
+  for (int i = 0; i < arity; i++) tn_element_cast(dtype, &s[i], tn_op_operand((enum tn_op)code, i, dtype), x[i]);
+  if (tn_dtype_kind(dtype) == 'f') real_row(code, dtype, out, s, result);
+  else whole_row(code, dtype, out, s, result);
 }
 
 /* ---- reductions ---- */
@@ -343,7 +394,8 @@ static void reduce_chunks(enum tn_red r, unsigned dtype, const char *p, int64_t 
 void naive_reduce(enum tn_red r, unsigned dtype, const void *elements, int64_t n, void *result)
 {
   if (!n) {                                  /* sum 0, product 1, any false, all true */
-    put_int(dtype, r == TN_RED_PROD || r == TN_RED_ALL, result);
+    int64_t identity = r == TN_RED_PROD || r == TN_RED_ALL;
+    tn_element_cast(dtype, result, TN_I64, &identity);
     return;
   }
   int64_t lanes = 1;

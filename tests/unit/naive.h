@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * The scalar reference: any step of the tracer, element by element, in the plainest code.  Tests compare the
- * executors with it; it shares nothing with them but the dtype conversions. */
+ * executors with it.  It knows no real row by name: a row is its body, computed by C's operators and the C
+ * library in place of the executors' handlers, kernels and math text.  That a body is what its row says is for
+ * the values in tests/ops. */
 #ifndef NAIVE_H
 #define NAIVE_H
 #include "vm/trace/trace.h"
@@ -8,6 +10,9 @@
 /* One element of |code| computed in |dtype|, written as |out|; |x|: pointers to the operands' elements (of
  * |dtype|; CAST: of |from|; operand 0 of WHERE: bool). */
 void naive_element(unsigned code, unsigned dtype, unsigned out, unsigned from, const void *const *x, void *result);
+
+/* Is |got| off |want| by no more than the bound of row |op|?  Of an exact row: the same bits, but for NaN's. */
+bool naive_within(unsigned op, unsigned dtype, const void *got, const void *want);
 
 /* Reduction |r| of |n| elements of |dtype| in the canonical order (DESIGN 7): lanes, chunks, trees. */
 void naive_reduce(enum tn_red r, unsigned dtype, const void *elements, int64_t n, void *result);

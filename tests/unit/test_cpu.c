@@ -4,6 +4,8 @@
  * elements and a scalar reduction in the canonical order (cpu_support.h). */
 #include "cpu_support.h"
 
+enum { EXACT = TN_OP_ADD };      /* a row whose bound is 0, for programs of such rows */
+
 /* ---- Rows ---- */
 
 /* Ways to bring an operand: an array, a value of a step, a scalar argument, an array of one element. */
@@ -13,18 +15,6 @@ static uint32_t operand(struct prog *g, unsigned dt, int way)
   if (way != 1) return x;
   if (dt == TN_BOOL) return op1(g, TN_OP_LNOT, dt, x);
   return op2(g, TN_OP_COPYSIGN >= 0 && dt >= TN_F32 ? TN_OP_MUL : TN_OP_ADD, dt, x, constant(g, dt, dt >= TN_F32 ? 1 : 0));
-}
-
-static double row_tolerance(int op, unsigned dt)
-{
-  bool text = strstr(tn_ops[op].body[0], "M1(") || strstr(tn_ops[op].body[0], "M2(");
-  double ulps = op == TN_OP_LGAMMA ? 64 : 1;  /* its bound is relative to 1/8 near its zeros */
-  return !text || tn_dtype_kind(dt) != 'f' ? 0 : ulps * (dt == TN_F64 ? 0x1p-51 : 0x1p-22);
-}
-
-static bool result_is_bool(int op)
-{
-  return tn_ops[op].rule == TN_RULE_CMP || tn_ops[op].rule == TN_RULE_PRED || tn_ops[op].rule == TN_RULE_LOG;
 }
 
 Test(cpu, every_row_in_every_form)
@@ -42,12 +32,12 @@ Test(cpu, every_row_in_every_form)
           char what[64];
           int64_t n = 203;
           prog_init(&g, width);
-          uint32_t x = operand(&g, op == TN_OP_WHERE ? TN_BOOL : dt, way & 3);
+          uint32_t x = operand(&g, tn_op_operand((enum tn_op)op, 0, dt), way & 3);
           uint32_t y = arity > 1 ? operand(&g, dt, way >> 2 & 3) : 0, z = arity > 2 ? operand(&g, dt, way >> 4) : 0;
-          output(&g, result_is_bool(op) ? TN_BOOL : dt, TN_RED_NONE, op3(&g, op, dt, x, y, z), 0);
+          output(&g, tn_op_result((enum tn_op)op, dt), TN_RED_NONE, op3(&g, op, dt, x, y, z), 0);
           bench_init(&b, &g, 1, 1, &n, NULL);
           snprintf(what, sizeof what, "%s of %s, width %d, way %d", tn_ops[op].name, tn_dtype_info(dt)->name, width, way);
-          check(&b, row_tolerance(op, dt), what);
+          check(&b, op, what);
           bench_free(&b);
           prog_free(&g);
         }
@@ -67,9 +57,9 @@ Test(cpu, an_operand_twice)
         int64_t n = 99;
         prog_init(&g, 8);
         uint32_t x = operand(&g, dt, way);
-        output(&g, result_is_bool(op) ? TN_BOOL : dt, TN_RED_NONE, op2(&g, op, dt, x, x), 0);
+        output(&g, tn_op_result((enum tn_op)op, dt), TN_RED_NONE, op2(&g, op, dt, x, x), 0);
         bench_init(&b, &g, 1, 1, &n, NULL);
-        check(&b, row_tolerance(op, dt), tn_ops[op].name);
+        check(&b, op, tn_ops[op].name);
         bench_free(&b);
         prog_free(&g);
       }
@@ -92,7 +82,7 @@ Test(cpu, every_cast)
           output(&g, to, TN_RED_NONE, cast(&g, to, from, operand(&g, from, way)), 0);
           bench_init(&b, &g, 1, 1, &n, NULL);
           snprintf(what, sizeof what, "%s from %s, width %d", tn_dtype_info(to)->name, tn_dtype_info(from)->name, width);
-          check(&b, 0, what);
+          check(&b, EXACT, what);
           bench_free(&b);
           prog_free(&g);
         }
@@ -119,7 +109,7 @@ Test(cpu, product_and_sum_round_twice)
         output(&g, dt, TN_RED_NONE, op2(&g, op, dt, op2(&g, TN_OP_MUL, dt, p, p), z), 0);
         bench_init(&b, &g, 1, 1, &n, NULL);
         snprintf(what, sizeof what, "product and sum of %s, width %d, way %d", tn_dtype_info(dt)->name, width, way);
-        check(&b, 0, what);
+        check(&b, EXACT, what);
         bench_free(&b);
         prog_free(&g);
       }
@@ -146,7 +136,7 @@ Test(cpu, sums_of_products_round_every_step)
         output(&g, dt, TN_RED_NONE, op2(&g, TN_OP_SUB, dt, op2(&g, TN_OP_MUL, dt, f[0], f[2]), op2(&g, TN_OP_MUL, dt, f[1], f[2])), 0);
         bench_init(&b, &g, 1, 1, &n, NULL);
         snprintf(what, sizeof what, "sum of products of %s, width %d, way %d", tn_dtype_info(dt)->name, width, way);
-        check(&b, 0, what);
+        check(&b, EXACT, what);
         bench_free(&b);
         prog_free(&g);
       }
@@ -164,8 +154,7 @@ static uint32_t pick(struct prog *g, unsigned dt)
   int n = 0;
   for (int k = 0; k < g->p.nsteps; k++) {
     const struct tn_pstep *s = &g->steps[k];
-    unsigned is = s->kind == TN_P_OP && result_is_bool(s->op) ? TN_BOOL : s->dt;
-    if (is == dt) found[n++] = (uint32_t)k;
+    if (tn_step_dtype(s) == dt) found[n++] = (uint32_t)k;
   }
   if (n && below(5)) return below(2) ? found[n - 1] : found[below(n)];
   if (g->p.nin >= MAX_IO - 2) return constant(g, dt, below(7) - 3);
@@ -192,7 +181,7 @@ static void random_step(struct prog *g, int ndtypes, const unsigned *dtypes)
     if (!exact(op) || !strchr(tn_ops[op].kinds, tn_dtype_kind(dt)) || op == TN_OP_POW) continue;
     if (op == TN_OP_COPYSIGN) continue;        /* it would show the sign of a NaN, which is nobody's promise */
     if (!strcmp(tn_ops[op].body[tn_body_column(tn_dtype_kind(dt))], "_")) continue;
-    uint32_t x = pick(g, op == TN_OP_WHERE ? TN_BOOL : dt), y = tn_ops[op].arity > 1 ? pick(g, dt) : 0, z = tn_ops[op].arity > 2 ? pick(g, dt) : 0;
+    uint32_t x = pick(g, tn_op_operand((enum tn_op)op, 0, dt)), y = tn_ops[op].arity > 1 ? pick(g, dt) : 0, z = tn_ops[op].arity > 2 ? pick(g, dt) : 0;
     op3(g, op, dt, x, y, z);
     return;
   }
@@ -246,7 +235,7 @@ Test(cpu, random_programs)
     random_program(&g, false);
     bench_init(&b, &g, ndim, ndim, shape, layouts);
     snprintf(what, sizeof what, "random program %d", round);
-    check(&b, 0, what);
+    check(&b, EXACT, what);
     bench_free(&b);
     prog_free(&g);
   }
@@ -266,7 +255,7 @@ Test(cpu, random_reductions)
     if (!g.p.reduces) nkeep = ndim;
     bench_init(&b, &g, ndim, nkeep, shape, layouts);
     snprintf(what, sizeof what, "random reduction %d", round);
-    check(&b, 0, what);
+    check(&b, EXACT, what);
     bench_free(&b);
     prog_free(&g);
   }
@@ -305,7 +294,7 @@ Test(cpu, lengths_and_threads)
       mixed_program(&g, reduce);
       bench_init(&b, &g, 1, !reduce, &lengths[k], NULL);
       snprintf(what, sizeof what, "%s of %lld", reduce ? "reduction" : "program", (long long)lengths[k]);
-      check(&b, 0, what);
+      check(&b, EXACT, what);
       bench_free(&b);
       prog_free(&g);
     }
@@ -337,7 +326,7 @@ Test(cpu, reductions_at_size)
             tn_element_cast(dt, b.in[in].block + i * tn_dtype_size(dt), TN_F64, &v);
           }
         snprintf(what, sizeof what, "reduction of (%lld, %lld), layout %d", (long long)shapes[k][0], (long long)shapes[k][1], layout);
-        check(&b, 0, what);
+        check(&b, EXACT, what);
         bench_free(&b);
         prog_free(&g);
       }
@@ -352,7 +341,7 @@ Test(cpu, sum_of_negative_zeros_is_negative_zero)
   output(&g, TN_F64, TN_RED_SUM, full(&g, TN_F64), 0);
   bench_init(&b, &g, 1, 0, &n, NULL);
   for (size_t i = 0; i < 1000; i++) ((double *)(void *)b.in[0].block)[i] = -0.0;
-  check(&b, 0, "sum of -0.0");
+  check(&b, EXACT, "sum of -0.0");
   bench_free(&b);
   prog_free(&g);
 }
@@ -367,7 +356,7 @@ Test(cpu, index_along_the_axis)
     uint32_t i = push(&g, (struct tn_pstep){TN_P_IOTA, TN_I64, 0, 0, 0, 0, 0});
     output(&g, TN_F64, TN_RED_NONE, op2(&g, TN_OP_MUL, TN_F64, cast(&g, TN_F64, TN_I64, i), scalar(&g, TN_F64)), 0);
     bench_init(&b, &g, 1, 1, &lengths[k], k % 2 ? layouts : NULL);
-    check(&b, 0, "index");
+    check(&b, EXACT, "index");
     bench_free(&b);
     prog_free(&g);
   }
@@ -380,7 +369,7 @@ Test(cpu, a_point_without_axes)
   prog_init(&g, 4);
   output(&g, TN_F32, TN_RED_NONE, op2(&g, TN_OP_ADD, TN_F32, full(&g, TN_F32), splat(&g, TN_F32)), 0);
   bench_init(&b, &g, 0, 0, NULL, NULL);
-  check(&b, 0, "0-d");
+  check(&b, EXACT, "0-d");
   bench_free(&b);
   prog_free(&g);
 }
@@ -420,7 +409,7 @@ Test(cpu, every_failed_allocation_is_reported)
     cr_assert(k < 100);
     tn_error_clear(&vm.err);
   }
-  check(&b, 0, "after failures");
+  check(&b, EXACT, "after failures");
   bench_free(&b);
   prog_free(&g);
 }

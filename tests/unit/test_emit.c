@@ -178,6 +178,32 @@ Test(emit, guarded)
   golden(&p, &l, &cpu, "guarded", true);
 }
 
+static bool guard_is(const char *body, unsigned dt, const char *want)
+{
+  tenon_vm *vm = new_vm();
+  struct tn_source text = {.vm = vm};
+  struct tn_needs need = {.target = &cpu, .fast = true};
+  tn_put_guard(&text, &need, body, dt, "a", "b", "c");
+  bool same = text.s && !strcmp(text.s, want);
+  cr_expect(same, "%s asks %s", body, text.s);
+  tn_source_free(&text);
+  free_vm(vm);
+  return same;
+}
+
+/* A body asks for each guarded function that it calls, wherever that stands and whatever it is given. */
+Test(emit, guards_of_composed_bodies)
+{
+  cr_expect(!tn_body_is_guarded("M1(exp, x) + M2(pow, x, y) * SEL(x < y, x, M1(sinpi, x))"));
+  cr_expect(tn_body_is_guarded("SEL(x == K(0), K(1), DIV(M1(sin, x), x))"));
+  cr_expect(guard_is("M1(sin, x)", TN_F32, "tn_slow_sin_f32(a)"));
+  cr_expect(guard_is("SEL(x == K(0), K(1), DIV(M1(sin, x), x))", TN_F64, "tn_slow_sin_f64(a)"));
+  cr_expect(guard_is("K(0.5) * M1(sin, DIV(x, K(2))) - M1(cos, (x + y) * z)", TN_F64,
+                     "tn_slow_sin_f64(DIV_f64(a, 2.0)) | tn_slow_cos_f64((a + b) * c)"));
+  cr_expect(guard_is("M1(exp, M1(tan, M2(fmod, x, K(0.25))))", TN_F32,
+                     "tn_slow_tan_f32(tn_fast_fmod_f32(a, 0.25f)) | tn_slow_fmod_f32(a, 0.25f)"));
+}
+
 Test(emit, fold)
 {
   tenon_vm *vm = new_vm();
