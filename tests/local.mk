@@ -41,6 +41,7 @@ criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_files \
   tests/unit/test_fuse \
   tests/unit/test_fuse_limits \
+  tests/unit/test_grad \
   tests/unit/test_lex \
   tests/unit/test_lower \
   tests/unit/test_parse \

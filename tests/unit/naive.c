@@ -292,6 +292,7 @@ static double complex on_complex(unsigned code, double complex x, double complex
   case TN_OP_SIN: return csin(x);
   case TN_OP_COS: return ccos(x);
   case TN_OP_TAN: return ctan(x);
+  case TN_OP_SINC: return x == 0 ? 1 : csin(M_PI * x) / (M_PI * x);
   case TN_OP_SINH: return csinh(x);
   case TN_OP_COSH: return ccosh(x);
   case TN_OP_TANH: return ctanh(x);

@@ -290,6 +290,14 @@ static tn_pair zsin(const struct at *a, tn_pair x) { return turned_back(a, zsinh
 static tn_pair zcos(const struct at *a, tn_pair x) { return zcosh(a, turned(a, x)); }
 static tn_pair ztan(const struct at *a, tn_pair x) { return turned_back(a, ztanh(a, turned(a, x))); }
 
+/* sin(pi x)/(pi x), and 1 at 0. */
+static tn_pair zsinc(const struct at *a, tn_pair x)
+{
+  tn_pair y = scaled(a, x, M_PI), one = {num(a, 1), num(a, 0)};
+  uint32_t is_zero = both(a, eq(a, x.re, num(a, 0)), eq(a, x.im, num(a, 0)));
+  return zpick(a, is_zero, one, zquo(a, zsin(a, y), y));
+}
+
 /* sqrt(1 - x) and sqrt(1 + x), from which W. Kahan, "Branch cuts for complex elementary functions" (1987), makes the
  * inverse functions without cancellation.  Where their product could overflow x is taken an eighth as large, and the
  * logarithm gets log 8 back. */
@@ -395,6 +403,7 @@ static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *a
   case TN_OP_SIN: return zsin(a, x);
   case TN_OP_COS: return zcos(a, x);
   case TN_OP_TAN: return ztan(a, x);
+  case TN_OP_SINC: return zsinc(a, x);
   case TN_OP_SINH: return zsinh(a, x);
   case TN_OP_COSH: return zcosh(a, x);
   case TN_OP_TANH: return ztanh(a, x);
