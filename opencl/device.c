@@ -62,6 +62,12 @@ static void describe(struct tn_device_entry *e, int index)
 
 static size_t list_size(int n) { return sizeof(struct tn_device_list) + sizeof(struct tn_device_entry) * (size_t)n; }
 
+static tenon_status check_process(tenon_vm *vm)
+{
+  if (!tn_is_inherited()) return TENON_OK;
+  return tn_raise(vm, TENON_E_DEVICE, "OpenCL cannot be used in a process forked from one that used it");
+}
+
 /* Makes vm->devices. */
 static tenon_status find_devices(tenon_vm *vm)
 {
@@ -95,6 +101,7 @@ tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out)
 {
   tenon_status st = TENON_OK;
   if (!vm->devices) {
+    TN_TRY(check_process(vm));
     tn_discovery_begin();
     st = find_devices(vm);
     tn_discovery_end();
@@ -190,6 +197,7 @@ static void write_remark(struct tn_device *d)
 
 static tenon_status open_entry(tenon_vm *vm, struct tn_device_entry *e, unsigned flags, struct tn_device **out)
 {
+  TN_TRY(check_process(vm));
   struct tn_device *d = tn_zalloc(vm, sizeof *d);
   if (!d) return TENON_E_NOMEM;
   d->entry = *e;
@@ -211,11 +219,11 @@ static tenon_status open_entry(tenon_vm *vm, struct tn_device_entry *e, unsigned
 void tn_device_close(tenon_vm *vm, struct tn_device *d)
 {
   if (!d) return;
-  if (d->pid == getpid()) {       /* in a forked child the handles are not ours to touch */
+  if (d->pid == getpid()) {       /* in a forked child the handles are not ours to touch, and the registry is empty */
     if (d->queue.serial) tn_queue_remove(&d->queue);
     if (d->queue.queue) { clFinish(d->queue.queue); clReleaseCommandQueue(d->queue.queue); }
     if (d->context) clReleaseContext(d->context);
-  } else if (d->queue.serial) tn_queue_remove(&d->queue);
+  }
   tn_free(vm, d, sizeof *d);
 }
 

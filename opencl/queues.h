@@ -8,6 +8,7 @@
 #define TN_CL_QUEUES_H
 #define CL_TARGET_OPENCL_VERSION 120
 #include <CL/cl.h>
+#include <stdbool.h>
 
 /* A live queue; the memory is the caller's.  |serial| is unique in the process, never 0. */
 struct tn_queue { cl_command_queue queue; unsigned long serial; struct tn_queue *prev, *next; };
@@ -20,4 +21,7 @@ void tn_queues_built(void);
 /* Around everything that asks which platforms and devices there are. */
 void tn_discovery_begin(void);
 void tn_discovery_end(void);
+/* Was this process forked from one that looked for devices?  What implementations set up then does not work in a
+ * child: calls may never return. */
+bool tn_is_inherited(void);
 #endif

@@ -6,6 +6,14 @@
 
 #ifdef _OPENMP
 #include <omp.h>
+#include <pthread.h>
+#endif
+
+/* Threads do not survive fork(), and in the child libgomp would wait for them for ever.  So whoever forks puts its own
+ * away before: parent and child start new ones when they next share out work.  Other OpenMP libraries see to it. */
+#if defined(_OPENMP) && defined(__GNUC__) && !defined(__clang__)
+static void put_threads_away(void) { (void)omp_pause_resource_all(omp_pause_soft); }
+__attribute__((constructor)) static void prepare_for_fork(void) { (void)pthread_atfork(put_threads_away, NULL, NULL); }
 #endif
 
 int tn_threads_allowed(const tenon_vm *vm)
