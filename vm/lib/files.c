@@ -6,10 +6,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+enum { PIECE = 1 << 22,        /* bytes of one read or write */
+       WAIT_MS = 20 };         /* how long to wait for a pipe or a terminal between two looks for an interrupt */
 
 /* ---- bytes ---- */
 
@@ -31,33 +35,66 @@ struct bytes { char *p; size_t n, cap; };
 
 static void bytes_free(tenon_vm *vm, struct bytes *b) { tn_free(vm, b->p, b->cap); }
 
-/* The whole file and a zero byte behind it. */
-static tenon_status read_file(tenon_vm *vm, const char *path, struct bytes *b)
+/* Waits until |fd|, no plain file, has something to say. */
+static tenon_status wait_for(tenon_vm *vm, int fd)
 {
-  *b = (struct bytes){NULL, 0, 0};
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return os_error(vm, errno, path);
-  struct stat st;
-  size_t guess = fstat(fd, &st) == 0 && st.st_size > 0 ? (size_t)st.st_size : 0;
-  tenon_status s = tn_grow(vm, &b->p, &b->cap, guess + 2, 1);
-  while (!s) {
-    ssize_t got = read(fd, b->p + b->n, b->cap - b->n - 1);
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) s = os_error(vm, errno, path);
-    if (got <= 0) break;
-    b->n += (size_t)got;
-    s = tn_grow(vm, &b->p, &b->cap, b->n + 2, 1);
-  }
-  close(fd);
-  if (s) bytes_free(vm, b);
-  else b->p[b->n] = 0;
+  struct pollfd p = {.fd = fd, .events = POLLIN};
+  tenon_status s;
+  while (!(s = tn_poll(vm)) && poll(&p, 1, WAIT_MS) <= 0) {}
   return s;
 }
 
-static int write_all(int fd, const char *p, size_t n)
+enum contents { TEXT, NPY };
+
+/* Can what was read so far be the beginning of such a file?  Devices and pipes may have no end: they are not read to find
+ * out.  |fresh| bytes are new. */
+static tenon_status check_beginning(tenon_vm *vm, const char *path, enum contents what, bool plain, const struct bytes *b, size_t fresh)
+{
+  if (what == NPY) return b->n < TN_NPY_MAGIC_SIZE ? TENON_OK : tn_npy_check(vm, path, b->p);
+  if (plain || !memchr(b->p + b->n - fresh, 0, fresh)) return TENON_OK;
+  return tn_raise(vm, TENON_E_VALUE, "%s is no text: it has a null byte", path);
+}
+
+static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum contents what, struct bytes *b)
+{
+  struct stat st;
+  if (fstat(fd, &st)) return os_error(vm, errno, path);
+  if (S_ISDIR(st.st_mode)) return os_error(vm, EISDIR, path);
+  bool plain = S_ISREG(st.st_mode);
+  TN_TRY(tn_grow(vm, &b->p, &b->cap, (plain && st.st_size > 0 ? (size_t)st.st_size : 0) + 2, 1));
+  for (;;) {
+    TN_TRY(plain ? tn_poll(vm) : wait_for(vm, fd));
+    size_t room = b->cap - b->n - 1;
+    ssize_t got = read(fd, b->p + b->n, room < PIECE ? room : PIECE);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (got < 0) return os_error(vm, errno, path);
+    if (!got) break;
+    b->n += (size_t)got;
+    TN_TRY(check_beginning(vm, path, what, plain, b, (size_t)got));
+    TN_TRY(tn_grow(vm, &b->p, &b->cap, b->n + 2, 1));
+  }
+  b->p[b->n] = 0;
+  return TENON_OK;
+}
+
+/* The whole file and a zero byte behind it. */
+static tenon_status read_file(tenon_vm *vm, const char *path, enum contents what, struct bytes *b)
+{
+  *b = (struct bytes){NULL, 0, 0};
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);     /* a pipe that nobody has opened to write does not hold us */
+  if (fd < 0) return os_error(vm, errno, path);
+  tenon_status s = read_pieces(vm, path, fd, what, b);
+  close(fd);
+  if (s) bytes_free(vm, b);
+  return s;
+}
+
+/* 0 or errno; an interrupt is recorded. */
+static int write_all(tenon_vm *vm, int fd, const char *p, size_t n)
 {
   while (n) {
-    ssize_t put = write(fd, p, n);
+    if (tn_poll(vm)) return EINTR;
+    ssize_t put = write(fd, p, n < PIECE ? n : PIECE);
     if (put < 0 && errno == EINTR) continue;
     if (put < 0) return errno;
     p += put;
@@ -78,7 +115,7 @@ static tenon_status write_file(tenon_vm *vm, const char *path, const struct byte
     if (fd < 0 && errno != EEXIST) return os_error(vm, errno, path);
   }
   if (fd < 0) return os_error(vm, EEXIST, path);
-  for (size_t i = 0; i < nparts && !error; i++) error = write_all(fd, part[i].p, part[i].n);
+  for (size_t i = 0; i < nparts && !error; i++) error = write_all(vm, fd, part[i].p, part[i].n);
   if (close(fd) && !error) error = errno;
   if (!error && rename(temp, path)) error = errno;
   if (!error) return TENON_OK;
@@ -174,7 +211,7 @@ static tenon_status load_table(tenon_vm *vm, struct tn_csv *how, unsigned dtype,
 {
   struct bytes text;
   struct tn_csv_table t;
-  TN_TRY(read_file(vm, how->file, &text));
+  TN_TRY(read_file(vm, how->file, TEXT, &text));
   tenon_status s = tn_csv_parse(vm, how, text.p, text.n, &t);
   if (s) {}
   else if (how->names && t.names.tag == TN_UNDEF) s = tn_raise(vm, TENON_E_VALUE, "%s: there is no line with names", how->file);
@@ -238,7 +275,7 @@ static tenon_status fn_load(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   const char *path;
   struct bytes data;
   TN_TRY(arg_path(vm, self, args[0], &path));
-  TN_TRY(read_file(vm, path, &data));
+  TN_TRY(read_file(vm, path, NPY, &data));
   struct tn_tensor *t = tn_npy_parse(vm, path, data.p, data.n);
   bytes_free(vm, &data);
   return tn_give(vm, t, false, out);

@@ -26,6 +26,9 @@ void tn_csv_free(tenon_vm *vm, struct tn_csv_table *t);
 
 /* The array in a .npy file's bytes (formats 1 to 3), or NULL: a damaged file is a ValueError. */
 struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data, size_t n);
+/* ValueError unless |data|, of at least TN_NPY_MAGIC_SIZE bytes, begins as such a file does. */
+enum { TN_NPY_MAGIC_SIZE = 6 };
+tenon_status tn_npy_check(tenon_vm *vm, const char *file, const char *data);
 /* Writes the header of format 1.0 for a C-order array; returns its length.  |buf| has TN_NPY_HEADER bytes. */
 enum { TN_NPY_HEADER = 1024 };
 size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *shape, char *buf);

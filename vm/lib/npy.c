@@ -124,6 +124,20 @@ static void swap_bytes(char *p, size_t bytes, size_t size)
     }
 }
 
+/* Native byte order; truth values 0 and 1. */
+static tenon_status put_in_order(tenon_vm *vm, const struct header *h, char *p, size_t bytes)
+{
+  size_t size = tn_dtype_size(h->dtype);
+  for (size_t at = 0, n; at < bytes && (h->swapped || h->dtype == TN_BOOL); at += n) {
+    n = bytes - at < TN_POLL_BLOCK ? bytes - at : TN_POLL_BLOCK;        /* whole elements: a block is a multiple of their sizes */
+    TN_TRY(tn_poll(vm));
+    if (h->swapped) swap_bytes(p + at, n, tn_dtype_is_complex(h->dtype) ? size / 2 : size);
+    if (h->dtype == TN_BOOL)
+      for (size_t i = at; i < at + n; i++) p[i] = p[i] != 0;
+  }
+  return TENON_OK;
+}
+
 static struct tn_tensor *load(tenon_vm *vm, const char *file, const struct header *h, const char *data, size_t n)
 {
   size_t size = tn_dtype_size(h->dtype), bytes;
@@ -141,22 +155,25 @@ static struct tn_tensor *load(tenon_vm *vm, const char *file, const struct heade
     stride *= h->shape[axis];
   }
   /* the source may be unaligned: copied first, then put in order */
-  if (!h->fortran) memcpy(dst, data, bytes);
-  else tn_strided_cast(h->ndim, h->shape, h->dtype, dst, tn_tstrides(t), h->dtype, data, from);
-  if (h->swapped) swap_bytes(dst, bytes, tn_dtype_is_complex(h->dtype) ? size / 2 : size);
-  if (h->dtype == TN_BOOL)
-    for (size_t i = 0; i < bytes; i++) ((uint8_t *)dst)[i] = ((uint8_t *)dst)[i] != 0;
-  return t;
+  if (!tn_strided_copy(vm, h->ndim, h->shape, h->dtype, dst, tn_tstrides(t), h->dtype, data, from) && !put_in_order(vm, h, dst, bytes)) return t;
+  tn_tensor_release(vm, t);
+  return NULL;
+}
+
+tenon_status tn_npy_check(tenon_vm *vm, const char *file, const char *data)
+{
+  return memcmp(data, "\x93NUMPY", TN_NPY_MAGIC_SIZE) ? damaged(vm, file, "the magic string is not there") : TENON_OK;
 }
 
 struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data, size_t n)
 {
   const unsigned char *b = (const unsigned char *)data;
   struct header h = {.dtype = TN_NO_DTYPE};
-  if (n < 10 || memcmp(data, "\x93NUMPY", 6)) {
+  if (n < 10) {
     damaged(vm, file, "the magic string is not there");
     return NULL;
   }
+  if (tn_npy_check(vm, file, data)) return NULL;
   size_t prefix = b[6] == 1 ? 10 : 12, length;
   if (b[6] < 1 || b[6] > 3 || n < prefix) {
     damaged(vm, file, "unknown version");
