@@ -58,10 +58,12 @@ criterion += tests/unit/test_emit tests/unit/test_opencl tests/unit/test_opencl_
 endif
 EXTRA_DIST += tests/random_cases.h tests/unit/cpu_support.h tests/unit/opencl_support.h tests/unit/unit.h
 
-api_tests = tests/api/test_api tests/api/test_counters tests/api/test_order tests/api/test_threads
+api_tests = tests/api/test_api tests/api/test_counters tests/api/test_fork tests/api/test_interrupt tests/api/test_order tests/api/test_threads
 api_libs = libtenon.la $(CRITERION_LIBS) -lm
 tests_api_test_api_LDADD = $(api_libs)
 tests_api_test_counters_LDADD = $(api_libs)
+tests_api_test_fork_LDADD = $(api_libs)
+tests_api_test_interrupt_LDADD = $(api_libs)
 tests_api_test_order_LDADD = $(api_libs)
 tests_api_test_threads_LDADD = $(api_libs)
 

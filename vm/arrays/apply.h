@@ -4,6 +4,7 @@
  * exponents (DESIGN 14.7) are here and nowhere else. */
 #ifndef TN_RECORD_H
 #define TN_RECORD_H
+#include "vm/base/poll.h"
 #include "vm/trace/trace.h"
 
 /* Elementwise operation |op| on |n| operands, each an array or a Python scalar.  Lists, tuples and ranges of

@@ -132,7 +132,10 @@ static tenon_status survey(tenon_vm *vm, tn_value v, int depth, struct layout *l
     int64_t n = length(v);
     if (depth == l->ndim || n != l->shape[depth]) return ragged(vm, l, depth);
     if (TN_IS(v, TN_RANGE) && n) n = 1;          /* however many, they are alike */
-    for (int64_t i = 0; i < n; i++) TN_TRY(survey(vm, item(v, i), depth + 1, l));
+    for (int64_t i = 0; i < n; i++) {
+      TN_TRY(tn_poll_at(vm, (uint64_t)i));
+      TN_TRY(survey(vm, item(v, i), depth + 1, l));
+    }
     return TENON_OK;
   }
   if (TN_IS(v, TN_ARRAY)) {
@@ -152,7 +155,10 @@ static tenon_status fill(tenon_vm *vm, tn_value v, int depth, struct tn_tensor *
 {
   if (is_sequence(v)) {
     int64_t n = length(v), stride = n ? tn_tstrides(dst)[depth] : 0;
-    for (int64_t i = 0; i < n; i++) TN_TRY(fill(vm, item(v, i), depth + 1, dst, p + i * stride));
+    for (int64_t i = 0; i < n; i++) {
+      TN_TRY(tn_poll_at(vm, (uint64_t)i));
+      TN_TRY(fill(vm, item(v, i), depth + 1, dst, p + i * stride));
+    }
     return TENON_OK;
   }
   if (TN_IS(v, TN_ARRAY)) {

@@ -18,12 +18,9 @@ static struct tn_tensor *copy_as(tenon_vm *vm, struct tn_tensor *t, unsigned dty
   void *dst;
   struct tn_tensor *c = tn_fresh(vm, dtype, t->ndim, tn_tshape(t), &dst);
   const char *src = c ? tn_tensor_read(vm, t) : NULL;
-  if (!src) {
-    tn_tensor_release(vm, c);
-    return NULL;
-  }
-  tn_strided_cast(t->ndim, tn_tshape(t), dtype, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t));
-  return c;
+  if (src && !tn_strided_copy(vm, t->ndim, tn_tshape(t), dtype, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t))) return c;
+  tn_tensor_release(vm, c);
+  return NULL;
 }
 
 struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *t, unsigned dtype, const char *what, const void **data)
@@ -81,11 +78,8 @@ struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsi
   int64_t flat[2] = {*rows, *len};
   struct tn_tensor *c = tn_fresh(vm, dtype, 2, flat, data);
   const char *src = c ? tn_tensor_read(vm, t) : NULL;
-  if (!src) {
-    tn_tensor_release(vm, c);
-    return NULL;
-  }
   tn_shape_strides(n, shape, (int64_t)tn_dtype_size(dtype), to);
-  tn_strided_cast(n, shape, dtype, *data, to, t->dtype, src, from);
-  return c;
+  if (src && !tn_strided_copy(vm, n, shape, dtype, *data, to, t->dtype, src, from)) return c;
+  tn_tensor_release(vm, c);
+  return NULL;
 }

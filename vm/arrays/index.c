@@ -62,10 +62,11 @@ static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, in
     int64_t from[TN_MAX_NDIM], to[TN_MAX_NDIM];
     tn_shape_stretch(t->ndim, tn_tshape(t), tn_tstrides(t), r->nb, r->points, from);
     tn_shape_strides(r->nb, r->points, sizeof *room, to);
-    tn_strided_cast(r->nb, r->points, TN_I64, (char *)room, to, TN_I64, (const char *)idx, from);
+    TN_TRY(tn_strided_copy(vm, r->nb, r->points, TN_I64, (char *)room, to, TN_I64, (const char *)idx, from));
     idx = room;
   }
   for (int64_t k = 0; k < r->count; k++) {
+    TN_TRY(tn_poll_at(vm, (uint64_t)k));
     int64_t i = idx[k];
     if (i < -size || i >= size) return tn_index_out_of_bounds(vm, i, it->axis, size);
     r->offsets[k] += (i < 0 ? i + size : i) * stride;
@@ -133,8 +134,9 @@ static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_t
 /* ---- moving ---- */
 
 /* Copies between a region of |far| (a fancy one) and |near|, an array of the result's shape with strides
- * |ns|: gathers, or scatters when |scatter|.  One strided block per point. */
-static void move_points(const struct region *r, unsigned far_dt, char *far, unsigned near_dt, char *near, const int64_t *ns, bool scatter)
+ * |ns|: gathers, or scatters when |scatter|.  One strided block per point.  A gather heeds interrupts; a scatter, once it
+ * has begun, is done. */
+static tenon_status move_points(tenon_vm *vm, const struct region *r, unsigned far_dt, char *far, unsigned near_dt, char *near, const int64_t *ns, bool scatter)
 {
   int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
   const int64_t *ps = ns + r->where;
@@ -143,10 +145,11 @@ static void move_points(const struct region *r, unsigned far_dt, char *far, unsi
   size_t size = tn_dtype_size(far_dt);
   bool single = r->nsub == 0 && far_dt == near_dt;
   for (int64_t k = 0; k < r->count; k++) {
+    if (!scatter) TN_TRY(tn_poll_at(vm, (uint64_t)k));
     char *p = far + r->offsets[k];
     if (single) memcpy(scatter ? p : near, scatter ? near : p, size);
     else if (scatter) tn_strided_cast(r->nsub, r->sub, far_dt, p, r->strides, near_dt, near, sub_near);
-    else tn_strided_cast(r->nsub, r->sub, near_dt, near, sub_near, far_dt, p, r->strides);
+    else TN_TRY(tn_strided_copy(vm, r->nsub, r->sub, near_dt, near, sub_near, far_dt, p, r->strides));
     int i = r->nb - 1;
     for (; i >= 0 && ++at[i] == r->points[i]; i--) {
       near -= ps[i] * (r->points[i] - 1);
@@ -154,6 +157,7 @@ static void move_points(const struct region *r, unsigned far_dt, char *far, unsi
     }
     if (i >= 0) near += ps[i];
   }
+  return TENON_OK;
 }
 
 /* ---- reading ---- */
@@ -182,12 +186,13 @@ static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct regio
   struct tn_tensor *g = tn_tensor_new(vm, t->dtype, ndim, shape);
   const char *src = g ? tn_tensor_read(vm, t) : NULL;
   char *dst = src ? tn_buffer_write(vm, g->buf, false) : NULL;
-  if (!dst) {
+  tenon_status s = dst ? TENON_OK : vm->err.pub.status;
+  if (!s && !r->offsets) s = tn_strided_copy(vm, ndim, shape, g->dtype, dst, tn_tstrides(g), t->dtype, src + r->offset, r->strides);
+  else if (!s && g->count) s = move_points(vm, r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
+  if (s) {
     tn_tensor_release(vm, g);
-    return vm->err.pub.status;
+    return s;
   }
-  if (!r->offsets) tn_strided_cast(ndim, shape, g->dtype, dst, tn_tstrides(g), t->dtype, src + r->offset, r->strides);
-  else if (g->count) move_points(r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
   *out = tn_array_wrap(vm, g, false);
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
@@ -285,7 +290,7 @@ static tenon_status scatter(tenon_vm *vm, struct tn_array *a, const struct tn_in
   char *dst = src ? tn_array_write(vm, a) : NULL;
   if (!dst) s = vm->err.pub.status;
   else if (!ix->fancy) tn_strided_cast(r.nsub, r.sub, a->t->dtype, dst + r.offset, r.strides, v->dtype, src, strides);
-  else if (tn_shape_count(r.nsub, r.sub)) move_points(&r, a->t->dtype, dst, v->dtype, (char *)(uintptr_t)src, strides, true);
+  else if (tn_shape_count(r.nsub, r.sub)) s = move_points(vm, &r, a->t->dtype, dst, v->dtype, (char *)(uintptr_t)src, strides, true);
   region_free(vm, &r);
   return s;
 }

@@ -39,7 +39,10 @@ tenon_status tn_nonzero(tenon_vm *vm, struct tn_tensor *t, struct tn_tensor **ou
   for (int i = 0; i < ndim; i++) out[i] = NULL;
   char *data = tn_alloc(vm, (size_t)t->count * size);
   if (!data || tn_tensor_copy_out(vm, t, data)) goto failed;
-  for (int64_t k = 0; k < t->count; k++) count += is_true(t->dtype, data + (size_t)k * size);
+  for (int64_t k = 0; k < t->count; k++) {
+    if (tn_poll_at(vm, (uint64_t)k)) goto failed;
+    count += is_true(t->dtype, data + (size_t)k * size);
+  }
   int64_t *dst[TN_MAX_NDIM];
   for (int i = 0; i < ndim; i++) {
     out[i] = tn_tensor_new(vm, TN_I64, 1, &count);
@@ -47,6 +50,7 @@ tenon_status tn_nonzero(tenon_vm *vm, struct tn_tensor *t, struct tn_tensor **ou
     if (!dst[i]) goto failed;
   }
   for (int64_t k = 0, j = 0; k < t->count; k++) {
+    if (tn_poll_at(vm, (uint64_t)k)) goto failed;
     if (is_true(t->dtype, data + (size_t)k * size)) {
       for (int i = 0; i < ndim; i++) dst[i][j] = at[i];
       j++;
@@ -212,12 +216,9 @@ static struct tn_tensor *as_indices(tenon_vm *vm, struct tn_tensor *t)
   struct tn_tensor *c = tn_tensor_new(vm, TN_I64, t->ndim, tn_tshape(t));
   const char *src = c ? tn_tensor_read(vm, t) : NULL;
   char *dst = src ? tn_buffer_write(vm, c->buf, false) : NULL;
-  if (!dst) {
-    tn_tensor_release(vm, c);
-    return NULL;
-  }
-  tn_strided_cast(t->ndim, tn_tshape(t), TN_I64, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t));
-  return c;
+  if (dst && !tn_strided_copy(vm, t->ndim, tn_tshape(t), TN_I64, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t))) return c;
+  tn_tensor_release(vm, c);
+  return NULL;
 }
 
 static tenon_status add_array(tenon_vm *vm, struct tn_index *ix, struct tn_array *a, int axis, const int64_t *shape)

@@ -6,11 +6,28 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+/* Counts the request; false: it fails, without asking. */
+static bool permitted(struct tn_heap *h, size_t n)
+{
+  h->requests++;
+  if (h->fail_at && (h->fail_once ? h->requests == h->fail_at : h->requests >= h->fail_at)) return false;
+  return !h->limit || n <= h->limit;
+}
+
+void tn_heap_init(struct tn_heap *h, tenon_realloc_fn fn, void *ud)
+{
+  *h = (struct tn_heap){.fn = fn, .ud = ud};
+#ifdef _SC_PHYS_PAGES
+  long pages = sysconf(_SC_PHYS_PAGES), page = sysconf(_SC_PAGESIZE);
+  if (!fn && pages > 0 && page > 0 && (size_t)pages <= SIZE_MAX / (size_t)page) h->limit = (size_t)pages * (size_t)page;
+#endif
+}
 
 void *tn_heap_alloc(struct tn_heap *h, size_t n)
 {
-  h->requests++;
-  if (h->fail_at && (h->fail_once ? h->requests == h->fail_at : h->requests >= h->fail_at)) return NULL;
+  if (!permitted(h, n)) return NULL;
   void *p = h->fn ? h->fn(h->ud, NULL, 0, n) : malloc(n);
   if (!p) return NULL;
   h->now += n;
@@ -71,9 +88,22 @@ void tn_free(tenon_vm *vm, void *p, size_t n)
   tn_heap_free(h, p, m);
 }
 
+/* A large block in another size, by the allocator itself: it can move pages where we would copy bytes. */
+static void *resize_large(tenon_vm *vm, void *p, size_t old, size_t n)
+{
+  struct tn_heap *h = &vm->heap;
+  void *q = permitted(h, n) ? h->fn ? h->fn(h->ud, p, old, n) : realloc(p, n) : NULL;
+  if (!q) { tn_nomem(vm); return NULL; }
+  h->now += n - old;
+  if (h->now > h->peak) h->peak = h->now;
+  return q;
+}
+
 void *tn_realloc(tenon_vm *vm, void *p, size_t old_size, size_t new_size)
 {
-  if (p && round_small(old_size) == round_small(new_size)) return p;
+  size_t old = round_small(old_size), n = round_small(new_size);
+  if (p && old == n) return p;
+  if (p && old > TN_SMALL_MAX && n > TN_SMALL_MAX && n <= SIZE_MAX / 2) return resize_large(vm, p, old, n);
   void *q = tn_alloc(vm, new_size);
   if (!q) return NULL;
   if (p) {

@@ -14,6 +14,8 @@ struct tn_heap {
   uint64_t requests;              /* calls that asked it for memory */
   uint64_t fail_at;               /* 0: never; else request number fail_at and all after it fail */
   bool fail_once;                 /* only that one */
+  size_t limit;                   /* the largest block that malloc is asked for: the machine's memory; 0: none.  Some
+                                     systems grant any size and end the process once it is used */
   void *small[TN_NSMALL];         /* free lists */
 };
 
@@ -29,6 +31,7 @@ char *tn_strndup(tenon_vm *vm, const char *s, size_t n);  /* freed with tn_free(
 tenon_status tn_grow(tenon_vm *vm, void *p, size_t *cap, size_t need, size_t size);
 
 /* Below the gate: straight to the host's allocator, no error record (for the VM itself and for buffers). */
+void tn_heap_init(struct tn_heap *h, tenon_realloc_fn fn, void *ud);
 void *tn_heap_alloc(struct tn_heap *h, size_t n);
 void tn_heap_free(struct tn_heap *h, void *p, size_t n);
 /* Gives the free lists back to the host's allocator. */

@@ -2,6 +2,8 @@
  * UTF-8; see utf8.h. */
 #include "utf8.h"
 
+#include <string.h>
+
 unsigned tn_utf8_decode(const char *s, size_t n, uint32_t *cp)
 {
   const unsigned char *p = (const unsigned char *)s;
@@ -45,8 +47,12 @@ size_t tn_utf8_encode(uint32_t c, char *buf)
 
 size_t tn_utf8_count(const char *s, size_t n)
 {
-  size_t count = 0;
-  for (size_t i = 0; i < n; i++) count += (s[i] & 0xC0) != 0x80;
+  size_t count = n, i = 0;
+  for (uint64_t w; n - i >= sizeof w; i += sizeof w) {       /* eight bytes at a time: all but 10xxxxxx begin a character */
+    memcpy(&w, s + i, sizeof w);
+    count -= (size_t)__builtin_popcountll(w >> 7 & ~w >> 6 & UINT64_C(0x0101010101010101));
+  }
+  for (; i < n; i++) count -= (s[i] & 0xC0) == 0x80;
   return count;
 }
 

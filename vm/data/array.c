@@ -2,6 +2,8 @@
  * Tensors, arrays and views; see array.h. */
 #include "array.h"
 
+#include "vm/base/poll.h"
+
 #include <string.h>
 
 static size_t tensor_bytes(int ndim) { return sizeof(struct tn_tensor) + (size_t)ndim * 2 * sizeof(int64_t); }
@@ -94,12 +96,13 @@ static void copy_run(int64_t n, unsigned ddt, char *dst, int64_t ds, unsigned sd
   for (int64_t i = 0; i < n; i++) tn_element_cast(ddt, dst + i * ds, sdt, src + i * ss);
 }
 
-void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
-                     const int64_t *sstr)
+/* |vm|: whom to ask whether to stop, or NULL. */
+static tenon_status cast_all(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
+                             const char *src, const int64_t *sstr)
 {
-  if (tn_shape_count(ndim, shape) == 0) return;
+  if (tn_shape_count(ndim, shape) == 0) return TENON_OK;
   /* Merge axes that both sides walk evenly, so that the inner run is as long as it can be. */
-  int64_t sh[TN_MAX_NDIM], ds[TN_MAX_NDIM], ss[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
+  int64_t sh[TN_MAX_NDIM], ds[TN_MAX_NDIM], ss[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0}, moved = 0;
   int n = 0;
   for (int i = 0; i < ndim; i++) {
     if (shape[i] == 1) continue;
@@ -107,17 +110,34 @@ void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, co
       sh[n - 1] *= shape[i]; ds[n - 1] = dstr[i]; ss[n - 1] = sstr[i];
     } else { sh[n] = shape[i]; ds[n] = dstr[i]; ss[n] = sstr[i]; n++; }
   }
-  if (!n) { copy_run(1, ddt, dst, 0, sdt, src, 0); return; }
+  if (!n) { copy_run(1, ddt, dst, 0, sdt, src, 0); return TENON_OK; }
+  int64_t run = sh[n - 1];
   for (;;) {
-    copy_run(sh[n - 1], ddt, dst, ds[n - 1], sdt, src, ss[n - 1]);
+    for (int64_t i = 0, k; i < run; i += k) {
+      k = vm && run - i > TN_POLL_BLOCK ? TN_POLL_BLOCK : run - i;
+      copy_run(k, ddt, dst + i * ds[n - 1], ds[n - 1], sdt, src + i * ss[n - 1], ss[n - 1]);
+      if (vm && (moved += k) >= TN_POLL_BLOCK) { TN_TRY(tn_poll(vm)); moved = 0; }
+    }
     int k = n - 2;
     while (k >= 0 && ++at[k] == sh[k]) {
       dst -= ds[k] * (sh[k] - 1); src -= ss[k] * (sh[k] - 1);
       at[k--] = 0;
     }
-    if (k < 0) return;
+    if (k < 0) return TENON_OK;
     dst += ds[k]; src += ss[k];
   }
+}
+
+void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
+                     const int64_t *sstr)
+{
+  (void)cast_all(NULL, ndim, shape, ddt, dst, dstr, sdt, src, sstr);
+}
+
+tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
+                             const char *src, const int64_t *sstr)
+{
+  return cast_all(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr);
 }
 
 tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst)
@@ -126,8 +146,7 @@ tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst)
   if (!src) return vm->err.pub.status;
   int64_t strides[TN_MAX_NDIM];
   tn_shape_strides(t->ndim, tn_tshape(t), (int64_t)tn_dtype_size(t->dtype), strides);
-  tn_strided_cast(t->ndim, tn_tshape(t), t->dtype, dst, strides, t->dtype, src, tn_tstrides(t));
-  return TENON_OK;
+  return tn_strided_copy(vm, t->ndim, tn_tshape(t), t->dtype, dst, strides, t->dtype, src, tn_tstrides(t));
 }
 
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)

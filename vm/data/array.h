@@ -62,6 +62,9 @@ tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst);
  * dst[...] = (dst dtype) src[...], both of the given shape, byte strides. */
 void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
                      const int64_t *sstr);
+/* The same into memory of which nobody knows yet: heeds interrupts. */
+tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
+                             const char *src, const int64_t *sstr);
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);

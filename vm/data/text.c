@@ -2,6 +2,8 @@
  * The growing string; see text.h. */
 #include "text.h"
 
+#include "vm/base/poll.h"
+
 #include <string.h>
 
 void tn_text_free(struct tn_text *t)
@@ -14,7 +16,8 @@ void tn_text_free(struct tn_text *t)
 static bool room(struct tn_text *t, size_t n)
 {
   if (t->failed) return false;
-  if (n <= t->cap - t->n) return true;
+  if (t->vm && tn_poll(t->vm)) t->failed = true;
+  if (t->failed || n <= t->cap - t->n) return !t->failed;
   if (n > SIZE_MAX / 4 || tn_grow(t->vm, &t->s, &t->cap, t->n + n, 1)) t->failed = true;
   return !t->failed;
 }
@@ -26,13 +29,40 @@ void tn_text_put(struct tn_text *t, const char *s, size_t n)
   t->n += n;
 }
 
+bool tn_text_reserve(struct tn_text *t, size_t n)
+{
+  size_t need;
+  if (t->failed || (!__builtin_add_overflow(t->n, n, &need) && need <= t->cap)) return !t->failed;
+  char *s = need < n || need > SIZE_MAX / 4 ? (tn_nomem(t->vm), NULL) : tn_realloc(t->vm, t->s, t->cap, need);
+  if (!s) { t->failed = true; return false; }
+  t->s = s;
+  t->cap = need;
+  return true;
+}
+
+void tn_text_repeat(struct tn_text *t, const char *s, size_t n, size_t times)
+{
+  size_t total;
+  if (!n || !times) return;
+  if (tn_mul_overflows(n, times, &total)) total = SIZE_MAX / 2;       /* refused by what follows */
+  if (!tn_text_reserve(t, total)) return;
+  /* What is there is copied behind itself: twice as much each time, up to a block. */
+  char *to = t->s + t->n;
+  memcpy(to, s, n);
+  for (size_t have = n, period = n, k; have < total; have += k) {
+    k = total - have < period ? total - have : period;
+    memcpy(to + have, to, k);
+    if (period < TN_POLL_BLOCK) period += k;
+    if (!room(t, 0)) return;
+  }
+  t->n += total;
+}
+
 void tn_text_puts(struct tn_text *t, const char *s) { tn_text_put(t, s, strlen(s)); }
 
 void tn_text_fill(struct tn_text *t, char c, size_t n)
 {
-  if (!n || !room(t, n)) return;
-  memset(t->s + t->n, c, n);
-  t->n += n;
+  tn_text_repeat(t, &c, 1, n);
 }
 
 void tn_text_int(struct tn_text *t, int64_t i)
@@ -51,15 +81,17 @@ tn_value tn_text_str(struct tn_text *t)
   return v;
 }
 
-const char *tn_bytes_find(const char *s, size_t n, const char *what, size_t m)
+const char *tn_bytes_find(tenon_vm *vm, const char *s, size_t n, const char *what, size_t m)
 {
   if (!m) return s;
-  while (n >= m) {
-    const char *at = memchr(s, what[0], n - m + 1);
-    if (!at) return NULL;
-    if (!memcmp(at, what, m)) return at;
-    n -= (size_t)(at + 1 - s);
-    s = at + 1;
+  /* In pieces in which a piece's worth of places begins, so that a long text is looked through in linear time, too. */
+  size_t places = m > TN_POLL_BLOCK ? m : TN_POLL_BLOCK;
+  for (; n >= m; s += places, n -= places) {
+    if (tn_poll(vm)) return NULL;
+    size_t piece = n - m < places ? n : places + m - 1;
+    const char *at = memmem(s, piece, what, m);
+    if (at) return at;
+    if (piece == n) return NULL;
   }
   return NULL;
 }

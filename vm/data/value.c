@@ -4,14 +4,17 @@
 #include "value.h"
 
 #include "array.h"
+#include "vm/base/poll.h"
 
 #include <stdio.h>
 #include <string.h>
 
-void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked)
+/* An object of which only the first |cleared| bytes are zero. */
+static void *new_object(tenon_vm *vm, enum tn_okind kind, size_t bytes, size_t cleared, bool tracked)
 {
-  struct tn_obj *o = tn_zalloc(vm, bytes);
+  struct tn_obj *o = tn_alloc(vm, bytes);
   if (!o) return NULL;
+  memset(o, 0, cleared);
   o->refs = 1;
   o->kind = (uint8_t)kind;
   o->tracked = tracked;
@@ -22,6 +25,8 @@ void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked)
   }
   return o;
 }
+
+void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked) { return new_object(vm, kind, bytes, bytes, tracked); }
 
 static void untrack(tenon_vm *vm, struct tn_obj *o)
 {
@@ -146,21 +151,36 @@ void tn_objects_free_all(tenon_vm *vm)
   }
 }
 
+/* FNV-1a, then a final mix for the low bits. */
+#define HASH_BEGIN UINT64_C(0xcbf29ce484222325)
+static uint64_t hash_bytes(uint64_t h, const char *s, size_t n)
+{
+  for (size_t i = 0; i < n; i++) h = (h ^ (unsigned char)s[i]) * 0x100000001b3u;
+  return h;
+}
+static uint64_t hash_end(uint64_t h) { return h ^ h >> 32; }
+
 uint64_t tn_str_hash(const char *s, size_t n)
 {
-  uint64_t h = 0xcbf29ce484222325u;                 /* FNV-1a, then a final mix for the low bits */
-  for (size_t i = 0; i < n; i++) h = (h ^ (unsigned char)s[i]) * 0x100000001b3u;
-  h ^= h >> 32;
-  return h;
+  return hash_end(hash_bytes(HASH_BEGIN, s, n));
 }
 
 tn_value tn_str_new(tenon_vm *vm, const char *s, size_t n)
 {
-  struct tn_str *o = tn_obj_new(vm, TN_STR, sizeof *o + n + 1, false);
+  size_t bytes;
+  if (__builtin_add_overflow(n, sizeof(struct tn_str) + 1, &bytes)) { tn_nomem(vm); return tn_undef(); }
+  struct tn_str *o = new_object(vm, TN_STR, bytes, sizeof *o, false);
   if (!o) return tn_undef();
   o->n = n;
-  if (n && s) memcpy(o->s, s, n);
-  o->hash = tn_str_hash(o->s, n);
+  o->s[n] = 0;
+  uint64_t h = HASH_BEGIN;
+  for (size_t at = 0, k; at < n; at += k) {
+    k = n - at < TN_POLL_BLOCK ? n - at : TN_POLL_BLOCK;
+    memcpy(o->s + at, s + at, k);
+    h = hash_bytes(h, o->s + at, k);
+    if (k == TN_POLL_BLOCK && tn_poll(vm)) { tn_release(vm, tn_object(o)); return tn_undef(); }
+  }
+  o->hash = hash_end(h);
   return tn_object(o);
 }
 
@@ -185,9 +205,14 @@ tn_value tn_complex_new(tenon_vm *vm, double re, double im)
 
 tn_value tn_tuple_new(tenon_vm *vm, size_t n)
 {
-  struct tn_tuple *o = tn_obj_new(vm, TN_TUPLE, sizeof *o + n * sizeof(tn_value), true);
+  size_t bytes;
+  if (tn_mul_overflows(n, sizeof(tn_value), &bytes) || bytes > SIZE_MAX / 2) { tn_nomem(vm); return tn_undef(); }
+  struct tn_tuple *o = new_object(vm, TN_TUPLE, sizeof *o + bytes, sizeof *o, true);
   if (!o) return tn_undef();
-  o->n = n;
+  for (; o->n < n; o->n++) {
+    o->v[o->n] = tn_undef();
+    if (tn_poll_at(vm, o->n + 1)) { tn_release(vm, tn_object(o)); return tn_undef(); }
+  }
   return tn_object(o);
 }
 
@@ -195,10 +220,23 @@ tn_value tn_list_new(tenon_vm *vm, size_t n)
 {
   struct tn_list *o = tn_obj_new(vm, TN_LIST, sizeof *o, true);
   if (!o) return tn_undef();
-  if (tn_grow(vm, &o->v, &o->cap, n, sizeof *o->v)) { tn_release(vm, tn_object(o)); return tn_undef(); }
-  o->n = n;
-  for (size_t i = 0; i < n; i++) o->v[i] = tn_none();
-  return tn_object(o);
+  tenon_status st = tn_list_reserve(vm, o, n);
+  for (; !st && o->n < n; st = tn_poll_at(vm, o->n)) o->v[o->n++] = tn_none();
+  if (!st) return tn_object(o);
+  tn_release(vm, tn_object(o));
+  return tn_undef();
+}
+
+tenon_status tn_list_reserve(tenon_vm *vm, struct tn_list *l, size_t n)
+{
+  size_t bytes;
+  if (n <= l->cap) return TENON_OK;
+  if (tn_mul_overflows(n, sizeof *l->v, &bytes)) return tn_nomem(vm);
+  tn_value *v = tn_realloc(vm, l->v, l->cap * sizeof *v, bytes);
+  if (!v) return TENON_E_NOMEM;
+  l->v = v;
+  l->cap = n;
+  return TENON_OK;
 }
 
 tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned)

@@ -98,6 +98,8 @@ static inline int64_t tn_range_item(const struct tn_range *r, uint64_t i)      /
 tn_value tn_cell_new(tenon_vm *vm, tn_value owned);
 tn_value tn_bound_new(tenon_vm *vm, tn_value self, const struct tn_builtin *fn);
 
+/* Room for |n| items in all, asked for at once. */
+tenon_status tn_list_reserve(tenon_vm *vm, struct tn_list *l, size_t n);
 tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned);   /* releases |owned| on failure */
 
 /* Dicts (dict.c).  A key is anything but a list, dict, slice or array; numbers that are equal are one key, also

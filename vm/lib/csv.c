@@ -3,6 +3,7 @@
  * program's is.  Every error names file, line and column.  Must not touch files or arrays. */
 #include "files.h"
 #include "vm/base/number.h"
+#include "vm/base/poll.h"
 
 #include <errno.h>
 #include <math.h>
@@ -44,6 +45,7 @@ static tenon_status split(struct reader *r, struct field line)
     const char *q = p;
     if (r->how->delimiter) while (q < end && *q != r->how->delimiter) q++;
     else while (q < end && !blank(*q)) q++;
+    TN_TRY(tn_poll_at(r->vm, r->nf));
     TN_TRY(add_field(r, (struct field){p, (size_t)(q - p)}));
     if (q == end) break;
     p = q + 1;
@@ -157,6 +159,7 @@ static tenon_status parse_lines(struct reader *r, const char *text, size_t n, st
   size_t width = 0;
   bool header = r->how->names;
   for (r->line = 1; p < end; r->line++) {
+    TN_TRY(tn_poll(r->vm));
     struct field line = next_line(&p, end);
     if (r->line <= r->how->skip) continue;
     if (header) {                                            /* may itself be a comment */

@@ -52,6 +52,7 @@ tenon_status tn_sort_list(tenon_vm *vm, struct tn_list *l, tn_value key, bool re
   if (!v) return TENON_E_NOMEM;
   tenon_status st = TENON_OK;
   for (; k < n && k < l->n; k++) {
+    if ((st = tn_poll_at(vm, k))) break;
     v[k].item = tn_retain(l->v[k]);
     if ((st = make_key(vm, key, l->v[k], &v[k].key))) { tn_release(vm, v[k].item); break; }
   }

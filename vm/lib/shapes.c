@@ -325,10 +325,12 @@ static struct tn_tensor *join(tenon_vm *vm, const struct parts *p, int axis, boo
   for (size_t i = 0; i < p->n; i++) {
     struct tn_tensor *t = p->t[i];
     const char *src = tn_tensor_read(vm, t);
-    if (!src) { tn_tensor_release(vm, out); return NULL; }
     int64_t strides[TN_MAX_NDIM];
     for (int d = 0; d < ndim; d++) strides[d] = tn_tstrides(out)[d + (stacked && d >= axis)];
-    tn_strided_cast(ndim, tn_tshape(t), dtype, dst, strides, t->dtype, src, tn_tstrides(t));
+    if (!src || tn_strided_copy(vm, ndim, tn_tshape(t), dtype, dst, strides, t->dtype, src, tn_tstrides(t))) {
+      tn_tensor_release(vm, out);
+      return NULL;
+    }
     dst += tn_tstrides(out)[axis] * (stacked ? 1 : tn_tshape(t)[axis]);
   }
   return out;

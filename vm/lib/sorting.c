@@ -7,6 +7,14 @@
 #include <math.h>
 #include <string.h>
 
+/* A result made by a loop that an interrupt may have ended. */
+static tenon_status finished(tenon_vm *vm, struct tn_tensor *taken, tn_value *out)
+{
+  if (!vm->err.pub.status) return tn_give_any(vm, taken, out);
+  tn_tensor_release(vm, taken);
+  return vm->err.pub.status;
+}
+
 /* ---- positions of true elements ---- */
 
 /* nonzero (aux 0), flatnonzero (aux 1) */
@@ -63,17 +71,20 @@ static bool before(const struct keys *k, int64_t i, int64_t j)
 }
 
 /* Stable merge sort of the positions 0 … n-1 into |order|; |room| as long. */
-static void sort_positions(const struct keys *k, int64_t n, int64_t *order, int64_t *room)
+static tenon_status sort_positions(tenon_vm *vm, const struct keys *k, int64_t n, int64_t *order, int64_t *room)
 {
   for (int64_t i = 0; i < n; i++) order[i] = i;
   for (int64_t width = 1; width < n; width *= 2) {
     for (int64_t lo = 0; lo < n; lo += 2 * width) {
       int64_t mid = lo + width < n ? lo + width : n, hi = lo + 2 * width < n ? lo + 2 * width : n;
-      for (int64_t i = lo, j = mid, o = lo; o < hi; o++)
+      for (int64_t i = lo, j = mid, o = lo; o < hi; o++) {
+        TN_TRY(tn_poll_at(vm, (uint64_t)o));
         room[o] = j >= hi || (i < mid && !before(k, order[j], order[i])) ? order[i++] : order[j++];
+      }
     }
     memcpy(order, room, (size_t)n * sizeof *order);
   }
+  return TENON_OK;
 }
 
 /* Rows of |t| along |axis| (or flat, axis -1), and for each row its positions in order. */
@@ -98,11 +109,13 @@ static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struc
     tn_tensor_release(vm, s->flat);
     return vm->err.pub.status;
   }
-  for (int64_t i = 0; i < s->rows; i++) {
+  tenon_status st = TENON_OK;
+  for (int64_t i = 0; i < s->rows && !st; i++) {
     struct keys k = {t->dtype, s->data + (size_t)(i * s->len) * tn_dtype_size(t->dtype)};
-    sort_positions(&k, s->len, s->order + i * s->len, s->order + s->rows * s->len);
+    st = sort_positions(vm, &k, s->len, s->order + i * s->len, s->order + s->rows * s->len);
   }
-  return TENON_OK;
+  if (st) sorted_free(vm, s);
+  return st;
 }
 
 /* The sorted elements (or positions) laid back along |axis|. */
@@ -121,8 +134,10 @@ static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, c
   char *dst = data;
   for (int64_t i = 0; i < s->rows; i++) {
     const int64_t *order = s->order + i * s->len;
-    for (int64_t j = 0; j < s->len; j++)
+    for (int64_t j = 0; j < s->len; j++) {
+      if (tn_poll_at(vm, (uint64_t)j)) { tn_tensor_release(vm, out); return NULL; }
       memcpy(dst + j * step, positions ? (const char *)&order[j] : s->data + (size_t)(i * s->len + order[j]) * size, size);
+    }
     int k = n - 1;
     for (; k >= 0 && ++at[k] == shape[k]; k--) {
       dst -= strides[k] * (shape[k] - 1);
@@ -221,7 +236,7 @@ static tenon_status fn_searchsorted(tenon_vm *vm, const struct tn_builtin *self,
   void *data;
   if (v && a->ndim != 1) tn_raise(vm, TENON_E_VALUE, "object of too small depth for desired array");
   else if (v) r = tn_fresh(vm, TN_I64, v->ndim, tn_tshape(v), &data);
-  for (int64_t i = 0; r && i < v->count; i++) {
+  for (int64_t i = 0; r && i < v->count && !tn_poll_at(vm, (uint64_t)i); i++) {
     double pair[2] = {0, ((const double *)vd)[i]};
     struct keys k = {TN_F64, (const char *)pair};
     int64_t lo = 0, hi = a->count;
@@ -235,7 +250,7 @@ static tenon_status fn_searchsorted(tenon_vm *vm, const struct tn_builtin *self,
   }
   tn_tensor_release(vm, a);
   tn_tensor_release(vm, v);
-  return tn_give_any(vm, r, out);
+  return finished(vm, r, out);
 }
 
 /* ---- elements as Python values ---- */
@@ -266,7 +281,8 @@ static tenon_status nested(tenon_vm *vm, struct tn_tensor *t, int axis, const ch
   if (out->tag == TN_UNDEF) return vm->err.pub.status;
   for (int64_t i = 0; i < tn_tshape(t)[axis]; i++) {
     tn_value item;
-    tenon_status s = nested(vm, t, axis + 1, p, &item);
+    tenon_status s = tn_poll_at(vm, (uint64_t)i);
+    if (!s) s = nested(vm, t, axis + 1, p, &item);
     if (s) { tn_release(vm, *out); return s; }
     TN_AS(tn_list, *out)->v[i] = item;
   }

@@ -59,6 +59,7 @@ static tenon_status split_blanks(tenon_vm *vm, const struct tn_str *s, int64_t m
 {
   const char *p = s->s, *end = p + s->n;
   for (;;) {
+    TN_TRY(tn_poll(vm));
     while (p < end && memchr(blanks, *p, 6)) p++;
     if (p == end) return TENON_OK;
     const char *q = p;
@@ -75,10 +76,11 @@ static tenon_status split_blanks(tenon_vm *vm, const struct tn_str *s, int64_t m
 static tenon_status split_at(tenon_vm *vm, const struct tn_str *s, const struct tn_str *sep, int64_t most, tn_value list)
 {
   const char *p = s->s, *end = p + s->n, *q;
-  while (most-- != 0 && (q = tn_bytes_find(p, (size_t)(end - p), sep->s, sep->n))) {
+  while (most-- != 0 && (q = tn_bytes_find(vm, p, (size_t)(end - p), sep->s, sep->n))) {
     TN_TRY(append_str(vm, list, p, (size_t)(q - p)));
     p = q + sep->n;
   }
+  TN_TRY(vm->err.pub.status);
   return append_str(vm, list, p, (size_t)(end - p));
 }
 
@@ -106,7 +108,7 @@ METHOD(str_splitlines)
   *out = tn_list_new(vm, 0);
   tenon_status st = made(*out);
   const char *p = s->s, *end = p + s->n;
-  while (!st && p < end) {
+  while (!st && !(st = tn_poll(vm)) && p < end) {
     const char *q = p;
     while (q < end && *q != '\n' && *q != '\r') q++;
     st = append_str(vm, *out, p, (size_t)(q - p));
@@ -144,7 +146,7 @@ METHOD(str_case)
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   struct tn_text t = tn_text_new(vm);
   bool start = true;
-  for (size_t i = 0; i < s->n; i++) {
+  for (size_t i = 0; i < s->n && !t.failed; i++) {
     char c = s->s[i];
     bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z';
     bool want_upper = self->aux == UPPER || (self->aux == CAPITALIZE && !i) || (self->aux == TITLE && start);
@@ -166,6 +168,7 @@ METHOD(str_is)
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   bool all = s->n > 0, cased = false;
   for (size_t i = 0; i < s->n && all; i++) {
+    TN_TRY(tn_poll_at(vm, i));
     char c = s->s[i];
     bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
     cased |= upper || lower;
@@ -207,9 +210,10 @@ METHOD(str_find)
   const struct tn_str *s, *p;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
-  const char *at = tn_bytes_find(s->s, s->n, p->s, p->n);
+  const char *at = tn_bytes_find(vm, s->s, s->n, p->s, p->n);
   for (const char *next = at; self->aux == RFIND && next && next < s->s + s->n;)
-    if ((next = tn_bytes_find(next + 1, (size_t)(s->s + s->n - next - 1), p->s, p->n))) at = next;
+    if ((next = tn_bytes_find(vm, next + 1, (size_t)(s->s + s->n - next - 1), p->s, p->n))) at = next;
+  TN_TRY(vm->err.pub.status);
   if (!at && self->aux == INDEX) return tn_raise(vm, TENON_E_VALUE, "substring not found");
   *out = tn_int(at ? (int64_t)tn_utf8_count(s->s, (size_t)(at - s->s)) : -1);
   return TENON_OK;
@@ -224,9 +228,9 @@ METHOD(str_count)
   int64_t count = 0;
   const char *end = s->s + s->n;
   if (!p->n) count = (int64_t)tn_utf8_count(s->s, s->n) + 1;
-  else for (const char *q = s->s; (q = tn_bytes_find(q, (size_t)(end - q), p->s, p->n)); q += p->n) count++;
+  else for (const char *q = s->s; (q = tn_bytes_find(vm, q, (size_t)(end - q), p->s, p->n)); q += p->n) count++;
   *out = tn_int(count);
-  return TENON_OK;
+  return vm->err.pub.status;
 }
 
 METHOD(str_replace)
@@ -240,7 +244,7 @@ METHOD(str_replace)
   if (args[3].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "count", args[3], &most));
   struct tn_text t = tn_text_new(vm);
   const char *p = s->s, *end = p + s->n, *q;
-  while (most-- != 0 && (q = tn_bytes_find(p, (size_t)(end - p), old->s, old->n))) {
+  while (most-- != 0 && !t.failed && (q = tn_bytes_find(vm, p, (size_t)(end - p), old->s, old->n))) {
     tn_text_put(&t, p, (size_t)(q - p));
     tn_text_put(&t, with->s, with->n);
     p = q + old->n;
@@ -250,6 +254,7 @@ METHOD(str_replace)
     tn_text_put(&t, p, size < left ? size : left);
     p += size < left ? size : left;
   }
+  t.failed |= vm->err.pub.status != TENON_OK;
   tn_text_put(&t, p, (size_t)(end - p));
   *out = tn_text_str(&t);
   return made(*out);
@@ -272,14 +277,16 @@ METHOD(str_justify)          /* aux: the alignment */
     c = fill->s;
   }
   size_t have = tn_utf8_count(s->s, s->n), pad = width > 0 && (size_t)width > have ? (size_t)width - have : 0;
-  if (pad > (size_t)1 << 32) return tn_nomem(vm);
   size_t left = self->aux == '<' ? 0 : self->aux == '^' ? pad / 2 + (pad & (size_t)width & 1) : pad;
   bool sign = self->aux == '0' && s->n && (s->s[0] == '-' || s->s[0] == '+');
+  size_t size = strlen(c), padding;
+  if (tn_mul_overflows(pad, size, &padding) || padding > SIZE_MAX / 4) return tn_nomem(vm);
   struct tn_text t = tn_text_new(vm);
+  tn_text_reserve(&t, s->n + padding);
   if (sign) tn_text_putc(&t, s->s[0]);
-  for (size_t i = 0; i < left; i++) tn_text_puts(&t, c);
+  tn_text_repeat(&t, c, size, left);
   tn_text_put(&t, s->s + sign, s->n - sign);
-  for (size_t i = left; i < pad; i++) tn_text_puts(&t, c);
+  tn_text_repeat(&t, c, size, pad - left);
   *out = tn_text_str(&t);
   return made(*out);
 }
@@ -330,7 +337,7 @@ static tenon_status put_field(struct tn_text *t, struct fields *f, const char *s
 static tenon_status put_format(struct tn_text *t, const struct tn_str *s, struct fields *f)
 {
   const char *p = s->s, *end = p + s->n;
-  while (p < end) {
+  while (p < end && !t->failed) {
     if ((*p == '{' || *p == '}') && p + 1 < end && p[1] == *p) {
       tn_text_putc(t, *p);
       p += 2;

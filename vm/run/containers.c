@@ -52,9 +52,10 @@ static tenon_status concatenate(tenon_vm *vm, tn_value x, tn_value y, tn_value *
   tn_value *v = NULL;
   *out = new_sequence(vm, TN_IS(x, TN_LIST), nx + ny, &v);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
-  for (size_t i = 0; i < nx; i++) v[i] = tn_retain(a[i]);
-  for (size_t i = 0; i < ny; i++) v[nx + i] = tn_retain(b[i]);
-  return TENON_OK;
+  tenon_status st = TENON_OK;
+  for (size_t i = 0; i < nx + ny && !(st = tn_poll_at(vm, i)); i++) v[i] = tn_retain(i < nx ? a[i] : b[i - nx]);
+  if (st) tn_release(vm, *out);
+  return st;
 }
 
 static tenon_status repeat(tenon_vm *vm, tn_value x, int64_t times, tn_value *out)
@@ -62,9 +63,8 @@ static tenon_status repeat(tenon_vm *vm, tn_value x, int64_t times, tn_value *ou
   size_t n, total, k = times > 0 ? (size_t)times : 0;
   if (TN_IS(x, TN_STR)) {
     const struct tn_str *s = TN_AS(tn_str, x);
-    if (tn_mul_overflows(s->n, k, &total) || total > SIZE_MAX / 8) return tn_nomem(vm);
     struct tn_text t = tn_text_new(vm);
-    for (size_t i = 0; i < (s->n ? k : 0); i++) tn_text_put(&t, s->s, s->n);
+    tn_text_repeat(&t, s->s, s->n, k);
     *out = tn_text_str(&t);
     return made(*out);
   }
@@ -73,8 +73,10 @@ static tenon_status repeat(tenon_vm *vm, tn_value x, int64_t times, tn_value *ou
   tn_value *v = NULL;
   *out = new_sequence(vm, TN_IS(x, TN_LIST), total, &v);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
-  for (size_t i = 0; i < total; i++) v[i] = tn_retain(a[i % n]);
-  return TENON_OK;
+  tenon_status st = TENON_OK;
+  for (size_t i = 0, from = 0; i < total && !(st = tn_poll_at(vm, i)); i++, from = from + 1 < n ? from + 1 : 0) v[i] = tn_retain(a[from]);
+  if (st) tn_release(vm, *out);
+  return st;
 }
 
 tenon_status tn_list_extend(tenon_vm *vm, struct tn_list *l, tn_value v)
@@ -86,8 +88,10 @@ tenon_status tn_list_extend(tenon_vm *vm, struct tn_list *l, tn_value v)
   items(from, &n);
   tenon_status st = tn_grow(vm, &l->v, &l->cap, l->n + n, sizeof *l->v);
   const tn_value *a = items(from, &n);           /* after growing: the list may extend itself */
-  for (size_t i = 0; !st && i < n; i++) l->v[l->n + i] = tn_retain(a[i]);
+  size_t done = 0;
+  for (; !st && done < n && !(st = tn_poll_at(vm, done)); done++) l->v[l->n + done] = tn_retain(a[done]);
   if (!st) l->n += n;
+  else while (done > 0) tn_release(vm, l->v[l->n + --done]);
   tn_release(vm, from);
   return st;
 }
@@ -251,8 +255,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
   if (TN_IS(container, TN_STR)) {
     if (!TN_IS(x, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "'in <string>' requires string as left operand, not %s", tn_type_name(x));
     const struct tn_str *s = TN_AS(tn_str, container), *p = TN_AS(tn_str, x);
-    *out = p->n == 0 || tn_bytes_find(s->s, s->n, p->s, p->n) != NULL;
-    return TENON_OK;
+    *out = p->n == 0 || tn_bytes_find(vm, s->s, s->n, p->s, p->n) != NULL;
+    return vm->err.pub.status;
   }
   if (TN_IS(container, TN_DICT)) {
     tn_value v;
@@ -320,8 +324,10 @@ static tenon_status sequence_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_
   tn_value *to = NULL;
   *out = new_sequence(vm, TN_IS(x, TN_LIST), (size_t)count, &to);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
-  for (int64_t i = 0; i < count; i++) to[i] = tn_retain(v[start + i * step]);
-  return TENON_OK;
+  tenon_status st = TENON_OK;
+  for (int64_t i = 0; i < count && !(st = tn_poll_at(vm, (uint64_t)i)); i++) to[i] = tn_retain(v[start + i * step]);
+  if (st) tn_release(vm, *out);
+  return st;
 }
 
 static tenon_status string_getitem(tenon_vm *vm, const struct tn_str *s, tn_value key, tn_value *out)
@@ -332,7 +338,7 @@ static tenon_status string_getitem(tenon_vm *vm, const struct tn_str *s, tn_valu
   else TN_TRY(position(vm, key, "str", "", length, &start));
   struct tn_text t = tn_text_new(vm);
   if (ascii && step == 1) tn_text_put(&t, s->s + start, (size_t)count);
-  else for (int64_t i = 0; i < count; i++) {
+  else for (int64_t i = 0; i < count && !t.failed; i++) {
     size_t at = ascii ? (size_t)(start + i * step) : tn_utf8_offset(s->s, s->n, (size_t)(start + i * step));
     size_t size = tn_utf8_size((unsigned char)s->s[at]);
     tn_text_put(&t, s->s + at, size < s->n - at ? size : s->n - at);

@@ -248,12 +248,21 @@ tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done)
   }
 }
 
+/* How many items |v| will give, where that is known; else 0. */
+static size_t known_length(tn_value v)
+{
+  if (TN_IS(v, TN_RANGE)) return (size_t)TN_AS(tn_range, v)->count;
+  if (TN_IS(v, TN_LIST)) return TN_AS(tn_list, v)->n;
+  if (TN_IS(v, TN_TUPLE)) return TN_AS(tn_tuple, v)->n;
+  return TN_IS(v, TN_DICT) ? TN_AS(tn_dict, v)->n : 0;
+}
+
 tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out)
 {
   tn_value iter, item;
   TN_TRY(tn_iterate(vm, v, &iter));
   *out = tn_list_new(vm, 0);
-  tenon_status st = out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
+  tenon_status st = out->tag == TN_UNDEF ? TENON_E_NOMEM : tn_list_reserve(vm, TN_AS(tn_list, *out), known_length(v));
   bool done = false;
   while (!st && !(st = tn_next(vm, iter, &item, &done)) && !done) st = tn_list_append(vm, TN_AS(tn_list, *out), item);
   tn_release(vm, iter);
@@ -268,8 +277,8 @@ tenon_status tn_to_tuple(tenon_vm *vm, tn_value v, tn_value *out)
   TN_TRY(tn_to_list(vm, v, &list));
   struct tn_list *l = TN_AS(tn_list, list);
   *out = tn_tuple_new(vm, l->n);
-  if (out->tag != TN_UNDEF)
-    for (size_t i = 0; i < l->n; i++) TN_AS(tn_tuple, *out)->v[i] = tn_retain(l->v[i]);
+  if (out->tag != TN_UNDEF)        /* the items move over */
+    for (; l->n; l->n--) TN_AS(tn_tuple, *out)->v[l->n - 1] = l->v[l->n - 1];
   tn_release(vm, list);
   return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
 }

@@ -11,7 +11,7 @@ static void put_string_repr(struct tn_text *t, const struct tn_str *s)
 {
   char quote = memchr(s->s, '\'', s->n) && !memchr(s->s, '"', s->n) ? '"' : '\'';
   tn_text_putc(t, quote);
-  for (size_t i = 0; i < s->n; i++) {
+  for (size_t i = 0; i < s->n && !t->failed; i++) {
     unsigned char c = (unsigned char)s->s[i];
     char hex[8];
     if (c == '\\' || c == (unsigned char)quote) { tn_text_putc(t, '\\'); tn_text_putc(t, (char)c); }
@@ -180,7 +180,7 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr)
   size_t n = 0, cap = 0;
   tenon_status st = TENON_OK;
   for (;;) {
-    if ((st = tn_poll(vm))) break;
+    if ((st = t->failed ? TENON_E_NOMEM : tn_poll(vm))) break;
     const char *open = v.tag == TN_OBJECT ? opening(v) : NULL;
     size_t k = 0;
     while (open && k < n && stack[k].v.u.o != v.u.o) k++;

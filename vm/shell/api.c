@@ -150,7 +150,8 @@ tenon_status tenon_vm_new(const tenon_options *o, tenon_vm **out)
   const char *device = opt.device;
   opt.device = NULL;
 
-  struct tn_heap heap = {.fn = opt.realloc, .ud = opt.realloc_ud};
+  struct tn_heap heap;
+  tn_heap_init(&heap, opt.realloc, opt.realloc_ud);
   tenon_vm *vm = tn_heap_alloc(&heap, sizeof *vm);
   if (!vm) return TENON_E_NOMEM;
   memset(vm, 0, sizeof *vm);

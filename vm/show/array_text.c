@@ -161,7 +161,7 @@ static void each_shown(struct layout *l, int axis, const char *p, void (*f)(stru
   if (axis == l->a->ndim) { f(l, p); return; }
   int64_t n = l->shape[axis];
   bool cut = l->summary && n > 2 * EDGE;
-  for (int64_t i = 0; i < n; i++) {
+  for (int64_t i = 0; i < n && !l->t->failed; i++) {
     if (cut && i == EDGE) i = n - EDGE;
     each_shown(l, axis + 1, p + i * l->strides[axis], f);
   }

@@ -14,14 +14,16 @@ static tenon_status order(struct tn_draw *d, int64_t n, int64_t k, tn_value *out
   int64_t *p;
   TN_TRY(tn_fallback(d->vm, TN_FALL_HOST_OP, d->fn->name));
   struct tn_tensor *t = tn_fresh(d->vm, TN_I64, 1, &n, (void **)&p);
-  if (!t) return d->vm->err.pub.status;
-  for (int64_t i = 0; i < n; i++) p[i] = i;
-  for (int64_t i = 0; i < k; i++) {
+  tenon_status s = t ? TENON_OK : d->vm->err.pub.status;
+  for (int64_t i = 0; i < n && !s && !(s = tn_poll_at(d->vm, (uint64_t)i)); i++) p[i] = i;
+  for (int64_t i = 0; i < k && !s && !(s = tn_poll_at(d->vm, (uint64_t)i)); i++) {
     int64_t j = i + (int64_t)tn_draw_below(d, d->first + (uint64_t)i, (uint64_t)(n - i)), x = p[i];
     p[i] = p[j];
     p[j] = x;
   }
-  return tn_give(d->vm, t, false, out);
+  if (!s) return tn_give(d->vm, t, false, out);
+  tn_tensor_release(d->vm, t);
+  return s;
 }
 
 /* Begins a call that takes |count| draws at the shape (count,). */
