@@ -133,7 +133,8 @@ static void put_word(struct tn_source *t, struct tn_needs *need, const char *s, 
 }
 
 /* The body from |s| to |end| with the operands x, y, z in |o|. */
-static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, const char *end, unsigned dt, const char *const *o)
+static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, const char *end, unsigned dt,
+                     const char *const *o)
 {
   while (s < end) {
     if (!is_word(*s) || isdigit((unsigned char)*s)) { tn_put_n(t, s++, 1); continue; }
@@ -153,12 +154,13 @@ static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, 
   }
 }
 
-void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z)
+void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y,
+                 const char *z)
 {
   put_text(t, need, body, body + strlen(body), dt, (const char *const[]){x, y, z});
 }
 
-/* The first call M1(f, …  M2(f, … of a guarded function in |s|, NULL if there is none: f is at |*f|, of |*n| bytes. */
+/* The first call M1(f, … or M2(f, … of a guarded function in |s|, NULL if there is none; |*f|, |*n|: its name. */
 static const char *next_guarded(const char *s, const char **f, size_t *n)
 {
   for (; (s = strchr(s, 'M')); s++) {
@@ -185,7 +187,8 @@ static const char *closing(const char *s)
 }
 
 /* Each guarded call asks for its own operands; those may themselves be made of guarded calls, which also ask. */
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y, const char *z)
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y,
+                  const char *z)
 {
   const char *f, *join = "";
   size_t n;
@@ -205,7 +208,10 @@ void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsig
 {
   if (dt == TN_F64) need->fp64 = true;
   if (dt == TN_F64 || dt == TN_F32) {
-    if (c == 0 && need->target->zeros_hidden) { tn_put(t, "%sZERO%s", __builtin_signbit(c) ? "-" : "", suffix(dt)); return; }
+    if (c == 0 && need->target->zeros_hidden) {
+      tn_put(t, "%sZERO%s", __builtin_signbit(c) ? "-" : "", suffix(dt));
+      return;
+    }
     bool whole = c > -1e6 && c < 1e6 && c == (double)(int)c && !(c == 0 && __builtin_signbit(c));
     if (whole) { tn_put(t, "%d.0%s", (int)c, dt == TN_F32 ? "f" : ""); return; }
     union { double d; uint64_t u; } wide = {.d = c};

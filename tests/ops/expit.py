@@ -23,6 +23,7 @@ print(expit(i.astype(np.int64)).dtype, expit(i > 0).dtype)  # -> float64 float64
 r = np.empty(3)
 expit(x[5:8], out=r)
 print(r.tolist())  # ~1e-15 [0.7310585786300049, 0.2689414213699951, 0.6224593312018546]
+print(sigmoid(2.5) == expit(2.5))  # -> True
 # ---
 import numpy as np
 expit("x")  # error: TypeError: ufunc 'expit'

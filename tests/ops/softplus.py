@@ -23,6 +23,7 @@ print(softplus(i.astype(np.int64)).dtype, softplus(i > 0).dtype)  # -> float64 f
 r = np.empty(3)
 softplus(x[5:8], out=r)
 print(r.tolist())  # ~1e-15 [1.3132616875182228, 0.3132616875182228, 0.9740769841801067]
+print(log1pexp(2.5) == softplus(2.5))  # -> True
 # ---
 import numpy as np
 softplus("x")  # error: TypeError: ufunc 'softplus'

@@ -78,7 +78,11 @@ static int64_t int_pow(int64_t x, int64_t n, int width)
   return (int64_t)p;
 }
 
-static int64_t int_shl(int64_t x, int64_t n, int width) { return n >= 0 && n < width ? (int64_t)((uint64_t)x << n) : 0; }
+static int64_t int_shl(int64_t x, int64_t n, int width)
+{
+  return n >= 0 && n < width ? (int64_t)((uint64_t)x << n) : 0;
+}
+
 static int64_t int_shr(int64_t x, int64_t n, int width) { return n >= 0 && n < width ? x >> n : x < 0 ? -1 : 0; }
 
 /* sin and cos of pi x for 0 <= x <= 1/2, and by exact reductions for every x. */
@@ -212,8 +216,9 @@ static void real_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar 
 
 static void whole_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar *x, void *result)
 {
-  int64_t y = dtype == TN_I32 ? row_i32(op, x[0].i32, x[1].i32, x[2].i32) : dtype == TN_I64 ? row_i64(op, x[0].i64, x[1].i64, x[2].i64)
-                                                                          : row_b(op, x[0].b, x[1].b, x[2].b);
+  int64_t y = dtype == TN_I32   ? row_i32(op, x[0].i32, x[1].i32, x[2].i32)
+              : dtype == TN_I64 ? row_i64(op, x[0].i64, x[1].i64, x[2].i64)
+                                : row_b(op, x[0].b, x[1].b, x[2].b);
   tn_element_cast(out, result, TN_I64, &y);
 }
 
@@ -225,7 +230,8 @@ bool naive_within(unsigned op, unsigned dtype, const void *got, const void *want
   tn_element_cast(TN_F64, &w, dtype, want);
   if (isnan(g) || isnan(w)) return isnan(g) && isnan(w);
   if (!bound || g == w) return !memcmp(got, want, tn_dtype_size(dtype));
-  int digits = dtype == TN_F32 ? 24 : 53, least = dtype == TN_F32 ? -149 : -1074, most = dtype == TN_F32 ? 128 : 1024, e;
+  bool narrow = dtype == TN_F32;
+  int digits = narrow ? 24 : 53, least = narrow ? -149 : -1074, most = narrow ? 128 : 1024, e;
   long double past = ldexpl(1, most);                  /* an infinity counts as the number past the largest */
   long double a = isinf(g) ? copysignl(past, g) : g, b = isinf(w) ? copysignl(past, w) : w;
   frexpl(fmaxl(fabsl(a), fabsl(b)), &e);

@@ -63,7 +63,8 @@ Test(grad, rules_are_expressions_in_names_they_may_use)
 {
   for (int op = 0; op < TN_NOPS; op++) {
     int count = rules(tn_ops[op].grad);
-    cr_expect(count == 0 || count == tn_ops[op].arity, "%s: %d rules for %d operands", tn_ops[op].name, count, tn_ops[op].arity);
+    cr_expect(count == 0 || count == tn_ops[op].arity, "%s: %d rules for %d operands", tn_ops[op].name, count,
+              tn_ops[op].arity);
     for (int k = 0; k < tn_ops[op].arity; k++) {
       const char *rule;
       int n;

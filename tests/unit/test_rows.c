@@ -246,8 +246,8 @@ static void check_bound(tenon_vm *vm, unsigned op, unsigned d)
     for (int i = 0; i < arity; i++) tn_element_cast(TN_F64, &in[i], d, x[i] + at);
     tn_element_cast(TN_F64, &a, d, got + at);
     tn_element_cast(TN_F64, &b, d, &want);
-    cr_expect(false, "%s(%.17g, %.17g) of %s: %.17g, not %.17g within %d ulp", tn_ops[op].name, in[0], in[1], tn_dtype_info(d)->name,
-              a, b, tn_ops[op].ulp);
+    cr_expect(false, "%s(%.17g, %.17g) of %s: %.17g, not %.17g within %d ulp", tn_ops[op].name, in[0], in[1],
+              tn_dtype_info(d)->name, a, b, tn_ops[op].ulp);
     bad++;
   }
   tn_release(vm, result);
@@ -258,8 +258,8 @@ Test(rows, bounds)
 {
   tenon_vm *vm = new_vm(TENON_EAGER);
   for (unsigned op = 0; op < TN_NOPS; op++)
-    for (int k = 0; k < NDTYPES; k++)
-      if (tn_ops[op].ulp && tn_dtype_kind(dtypes[k]) == 'f' && strchr(tn_ops[op].kinds, 'f')) check_bound(vm, op, dtypes[k]);
+    for (unsigned d = TN_F32; d <= TN_F64; d++)
+      if (tn_ops[op].ulp && strchr(tn_ops[op].kinds, 'f')) check_bound(vm, op, d);
   tenon_vm_free(vm);
 }
 

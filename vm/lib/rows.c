@@ -10,7 +10,8 @@
 
 #include <math.h>
 
-#define BUILTIN(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+#define BUILTIN(name) \
+  static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 
 /* ---- one element of the rows whose operands become floats (the words: ops/body.h) */
 
