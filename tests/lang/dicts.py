@@ -36,3 +36,43 @@ for k in d:  # error: RuntimeError: dictionary changed size during iteration
     d[k + 1] = 0
 # ---
 del {}["x"]  # error: KeyError: 'x'
+# ---
+# Whatever Python hashes is a key; equal numbers are one key.
+def f():
+    pass
+import math
+d = {None: 0, ...: 1, int: 2, f: 3, len: 4, math: 5, (): 6, range(3): 7, 1j: 8, ValueError: 9, (1, (2.0, "x")): 10, 0.5: 11}
+print([d[None], d[...], d[int], d[f], d[len], d[math], d[()], d[range(0, 3)], d[0 + 1j], d[ValueError], d[True, (2, "x")], d[0.5 + 0j]])  # -> [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+print(len(d), f in d, print in d, (1, (2, "y")) in d, d.get(range(4), "no"), {1: "a", 1.0: "b", True: "c", 1 + 0j: "d"})  # -> 12 True False False no {1: 'd'}
+print({2 ** 53: 1}.get(2 ** 53 + 1), {2 ** 53 + 1: 1}.get(float(2 ** 53)), {2 ** 62: 1}[2.0 ** 62], {-9223372036854775808: 2}[-2.0 ** 63], {0.0: 3}[-0.0], {0: 4}[-0j])  # -> None None 1 2 3 4
+print({float("inf"): 1}[1e999], {"1": 2}.get(1), {(1, 2): 3}.get((1, 2, 3)), {(1,): 4}.get(1), {("a", ("b",)): 5}["a", ("b",)])  # -> 1 None None None 5
+# ---
+# Tuples within tuples.
+def nest(n, x):
+    for i in range(n):
+        x = (x, i) if i % 2 else (x,)
+    return x
+x, y, z = nest(300, "leaf"), nest(300, "leaf"), nest(300, "fear")
+d = {x: 1}
+d[y] = 2
+print(len(d), d[x], y in d, z in d, d.get(nest(299, "leaf"), "no"))  # -> 1 2 True False no
+d[z] = 3
+del d[y]
+print(len(d), x in d, d[z])  # -> 1 False 3
+# ---
+# Values are compared by identity before equality.
+nan = float("nan")
+print({1: nan} == {1: nan}, {1: nan, 2: 0} == {2: 0, 1: nan}, {1: [nan]} == {1: [nan]}, {1: nan} != {1: 2.0})  # -> True True True True
+# ---
+{}[(1, [2])]  # error: TypeError: unhashable type: 'list'
+# ---
+print(({},) in {})  # error: TypeError: unhashable type: 'dict'
+# ---
+print({1: 2}.get([1]))  # error: TypeError: unhashable type: 'list'
+# ---
+print({1: 2}.pop([1], None))  # error: TypeError: unhashable type: 'list'
+# ---
+d = {}
+d.setdefault((slice(1), 2), 3)  # error: TypeError: unhashable type: 'slice'
+# ---
+del {}[{}]  # error: TypeError: unhashable type: 'dict'

@@ -85,3 +85,17 @@ print(sorted([1, "a"]))  # error: TypeError: '<' not supported between instances
 print(min([]))  # error: ValueError: min() arg is an empty sequence
 # ---
 print([1, 2][::0])  # error: ValueError: slice step cannot be zero
+# ---
+# Items are compared by identity before equality.
+nan = float("nan")
+big = [1.0, nan]
+print([nan] == [nan], (nan,) == (nan,), nan in [nan], nan in (1, nan), [nan].index(nan), [nan, nan].count(nan), [1, [nan]] == [1, [nan]], big == big)  # -> True True True True 0 2 True True
+print(nan == nan, [nan] != [nan], [nan, 1] < [nan, 2], [nan] < [nan], [0.0] == [-0.0], [1] == [1.0], [1] == [True], nan is nan)  # -> False False True False True True True True
+import numpy as np
+a = np.arange(3)
+print([a] == [a], a in [a], (1, a) == (1, a), [a, nan].index(a), [np.nan] == [np.nan])  # -> True True True 0 True
+x = np.float64("nan") if False else np.array([np.nan])[0]
+print([x] == [x], x in [x], x == x, [x] == [np.array([np.nan])[0]])  # -> True True False False
+# ---
+import numpy as np
+print([np.arange(3)] == [np.arange(3)])  # error: ValueError: The truth value of an array with more than one element is ambiguous

@@ -32,3 +32,30 @@ f = np.float32
 print(f(16777216), np.array([1e10], dtype=np.float32)[0], f(999999), f(999999.94), f(1e6), f(-1048576), f(1e5), f(1234567.9))  # -> 1.6777216e+07 1e+10 999999.0 999999.94 1e+06 -1.048576e+06 100000.0 1.2345679e+06
 print(np.complex64(1e7), np.complex64(16777216 + 1j), np.complex64(1e10j), np.complex64(999999), np.complex128(1e15))  # -> (1e+07+0j) (1.6777216e+07+1j) 1e+10j (999999+0j) (1000000000000000+0j)
 print(np.array([16777216], dtype=np.float32), np.array([999999], dtype=np.float32), np.array([1e6, 2e6], dtype=np.float32), np.array([1e7]), np.array(16777216, dtype=np.float32))  # -> [1.6777216e+07] [999999.] [1.e+06 2.e+06] [10000000.] 1.6777216e+07
+# ---
+# Tuples as deep as memory allows.
+def nest(n, x):
+    for i in range(n):
+        x = (x, i) if i % 2 else (x,)
+    return x
+x, y, z = nest(100000, "leaf"), nest(100000, "leaf"), nest(100000, "fear")
+d = {x: 1}
+d[y] = 2
+print(len(d), d[x], y in d, z in d, d.get(nest(99999, "leaf"), "no"))  # -> 1 2 True False no
+d[z] = 3
+del d[y]
+print(len(d), x in d, d[z])  # -> 1 False 3
+# ---
+# Ints have 64 bits, literals too; a float is written with a point.
+print(9223372036854775807, -9223372036854775808, 0x7fff_ffff_ffff_ffff, 0b0, 18446744073709551616.0, 1e30)  # -> 9223372036854775807 -9223372036854775808 9223372036854775807 0 1.8446744073709552e+19 1e+30
+# ---
+x = [1, 9223372036854775808]  # error: OverflowError: integer literal 9223372036854775808 does not fit in 64 bits
+# ---
+x = 2 * 0xffffffffffffffffffff  # error: OverflowError: integer literal 0xffffffffffffffffffff does not fit in 64 bits
+# ---
+# A NaN that is a float is one object, whichever it is: floats have no identity of their own.
+print([float("nan")] == [float("nan")], float("nan") is float("nan"), float("nan") == float("nan"))  # -> True True False
+# ---
+chr(0xD800)  # error: ValueError: chr(): U+D800 is half of a surrogate pair, which no str holds
+# ---
+range(10)[::-9223372036854775808][9223372036854775807:][::9223372036854775807]  # error: OverflowError: start and step of a range have to fit in 64 bits

@@ -22,7 +22,7 @@ r = np.gamma(i)
 print(r.tolist(), r.dtype)  # ~4e-15 [1.0, 1.0, 24.0, 362880.0] float64
 r = np.gamma(i.astype(np.int64))
 print(r.dtype)  # -> float64
-print(np.tgamma(x).tolist() == np.gamma(x).tolist(), np.tgamma(4.5) == np.gamma(4.5))  # -> False True
+print(str(np.tgamma(x).tolist()) == str(np.gamma(x).tolist()), np.tgamma(4.5) == np.gamma(4.5))  # -> True True
 # ---
 import numpy as np
 np.gamma("x")  # error: TypeError: ufunc 'gamma'

@@ -22,7 +22,7 @@ r = np.lgamma(i)
 print(r.tolist(), r.dtype)  # ~8e-15 [inf, 0.0, inf, 12.801827480081469] float64
 r = np.lgamma(i.astype(np.int64))
 print(r.dtype)  # -> float64
-print(np.gammaln(x).tolist() == np.lgamma(x).tolist(), np.gammaln(4.5) == np.lgamma(4.5))  # -> False True
+print(str(np.gammaln(x).tolist()) == str(np.lgamma(x).tolist()), np.gammaln(4.5) == np.lgamma(4.5))  # -> True True
 # ---
 import numpy as np
 np.lgamma("x")  # error: TypeError: ufunc 'lgamma'
