@@ -40,7 +40,7 @@ print({} * np.int64(2))  # error: TypeError
 import numpy as np
 print("ab" * np.array(2))  # error: TypeError
 # ---
-# == and != with what is never a number: element by element, in every dtype and rank, also of pending arrays.
+# Comparing (==, !=) with what is never a number: element by element, in every dtype and rank, also of pending arrays.
 import numpy as np
 a = np.arange(3)
 print(a == None, a != None, None == a, None != a)  # -> [False False False] [ True  True  True] [False False False] [ True  True  True]

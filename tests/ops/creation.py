@@ -46,3 +46,19 @@ np.arange(0, 3, 0)  # error: ZeroDivisionError: division by zero
 # ---
 import numpy as np
 np.linspace(0, 1, -1)  # error: ValueError: Number of samples, -1, must be non-negative.
+# ---
+# linspace between complex ends, and in the precision of its ends
+import numpy as np
+print(np.linspace(0, 1j, 3), np.linspace(1 + 1j, 2 - 1j, 5).tolist(), np.linspace(1j, 1j, 2).tolist())  # -> [0.+0.j  0.+0.5j 0.+1.j ] [(1+1j), (1.25+0.5j), (1.5+0j), (1.75-0.5j), (2-1j)] [1j, 1j]
+print(np.linspace(0, 2 + 4j, 4, endpoint=False).tolist(), np.linspace(0, 1j, 1), np.linspace(0, 1j, 0), np.linspace(3, 1j, 1, endpoint=False))  # -> [0j, (0.5+1j), (1+2j), (1.5+3j)] [0.+0.j] [] [3.+0.j]
+y, step = np.linspace(0, 1 + 1j, 5, retstep=True)
+print(y.tolist(), step, np.linspace(0, 1j, 1, retstep=True)[1], np.linspace(0, 1j, 3, dtype=np.complex64).dtype, np.linspace(0, 2j, 3, dtype=float).tolist())  # -> [0j, (0.25+0.25j), (0.5+0.5j), (0.75+0.75j), (1+1j)] (0.25+0.25j) nan complex64 [0.0, 0.0, 0.0]
+print(np.linspace(np.float32(0), 1, 3).dtype, np.linspace(np.complex64(0), 1j, 3).dtype, np.linspace(np.float32(0), 1j, 3).dtype, np.linspace(np.int32(0), 1, 3).dtype, np.linspace(np.complex64(0), np.float64(1), 3).dtype)  # -> float32 complex64 complex64 float64 complex128
+print(np.linspace(np.float32(0), np.float32(1), 4)[1] == np.float32(1) / np.float32(3), np.linspace(np.array(2), True, 3).tolist(), np.linspace(-1e308, 1e308j, 2)[-1] == 1e308j)  # -> True [2.0, 1.5, 1.0] True
+print(abs(np.linspace(0.1, 3 + 7j, 100003) - np.linspace(0.1, 3, 100003) - 1j * np.linspace(0, 7, 100003)).max() < 1e-14)  # -> True
+# ---
+import numpy as np
+np.linspace(0, 1j, 3, dtype=int)  # error: TypeError
+# ---
+import numpy as np
+np.linspace("a", 1)  # error: TypeError

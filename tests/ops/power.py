@@ -45,3 +45,12 @@ np.array([1, 2]) ** -1  # error: ValueError: Integers to negative integer powers
 import numpy as np
 n = np.array([1, -1])
 np.array([2, 4]) ** n  # error: ValueError: Integers to negative integer powers are not allowed.
+# ---
+# Zero to a complex power is zero where the power's real part is positive, one where it is zero, undefined elsewhere.
+import numpy as np
+nan, inf = np.nan, np.inf
+p = np.array([2 + 1j, 2 - 1j, 0.5, 0, 1j, -1, -2 + 1j, complex(inf, 1), complex(-inf, 1), complex(2, nan), complex(nan, 0)])
+zero = np.array([0j, complex(-0.0, 0)])[:, None]
+print((zero ** p == 0).tolist()[0], (zero ** p == 0).tolist()[1])  # -> [True, True, True, False, False, False, False, True, False, True, False] [True, True, True, False, False, False, False, True, False, True, False]
+print(np.isnan(zero ** p).sum(axis=1), (0 ** p[:2]).tolist(), (np.zeros(1) ** (1 + 1j)).tolist(), (np.zeros(1, dtype=int) ** p[3:4]).tolist())  # -> [5 5] [0j, 0j] [0j] [(1+0j)]
+print((zero.astype(np.complex64) ** p.astype(np.complex64) == 0).sum(), np.complex128(0) ** (2 + 1j), np.complex128(0) ** 0j)  # -> 10 0j (1+0j)

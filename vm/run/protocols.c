@@ -260,6 +260,8 @@ static size_t known_length(tn_value v)
 tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out)
 {
   tn_value iter, item;
+  int64_t n;
+  if (TN_IS(v, TN_RANGE)) TN_TRY(tn_length(vm, v, &n));      /* no list is that long */
   TN_TRY(tn_iterate(vm, v, &iter));
   *out = tn_list_new(vm, 0);
   tenon_status st = out->tag == TN_UNDEF ? TENON_E_NOMEM : tn_list_reserve(vm, TN_AS(tn_list, *out), known_length(v));
