@@ -21,6 +21,9 @@ enum tn_dtype {
   TN_NO_DTYPE = 255
 };
 
+_Static_assert(TN_BOOL < TN_I32 && TN_I32 < TN_I64 && TN_I64 < TN_F32 && TN_F32 < TN_F64 && TN_F64 < TN_C64 && TN_C64 < TN_C128 &&
+               (int)TN_C128 < TN_DTYPE_LIMIT, "below float32 all are exact; narrow to wide within a kind");
+
 /* The kinds of Python scalar: weak beside arrays (they choose a kind, never a width). */
 enum tn_weak { TN_WEAK_BOOL, TN_WEAK_INT, TN_WEAK_FLOAT, TN_WEAK_COMPLEX };
 

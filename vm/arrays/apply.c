@@ -57,6 +57,9 @@ static tenon_status gather_all(tenon_vm *vm, enum tn_op op, int n, const tn_valu
 
 /* ---- dtypes ---- */
 
+_Static_assert(TN_RULE_SAME < TN_RULE_FLT && TN_RULE_FLT < TN_RULE_CMP && TN_RULE_CMP < TN_RULE_LOG,
+               "up to CMP a row computes in its operands' dtype");
+
 static bool has_kind(const char *kinds, char k)
 {
   for (; *kinds; kinds++)

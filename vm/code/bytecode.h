@@ -12,6 +12,12 @@ enum tn_bc {
   TN_NBC
 };
 
+/* Runs that code relies on: binary operators, among them those with an in-place form, bitwise ones and comparisons. */
+_Static_assert(TN_BC_NOTIN - TN_BC_ADD == 22 && TN_BC_SHR - TN_BC_ADD == 12 && TN_BC_EQ == TN_BC_SHR + 1, "operators stand together");
+_Static_assert(TN_BC_BOR == TN_BC_BAND + 1 && TN_BC_BXOR == TN_BC_BAND + 2, "and, or, exclusive or");
+_Static_assert(TN_BC_NE == TN_BC_EQ + 1 && TN_BC_LT == TN_BC_EQ + 2 && TN_BC_GE == TN_BC_EQ + 5, "equality, then the order");
+_Static_assert(TN_BC_NOT - TN_BC_NEG == 3, "unary operators stand together");
+
 enum { TN_KILL_A = 1, TN_KILL_B = 2, TN_KILL_C = 4, TN_INPLACE = 8 };
 
 struct tn_ins { uint8_t op, flags; uint16_t a, b, c; };

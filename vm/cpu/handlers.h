@@ -20,6 +20,8 @@ enum tn_family {             /* element type × width of the program */
   TN_NFAMILIES
 };
 
+_Static_assert(TN_FAM_F64 < TN_FAM_B64 && TN_FAM_I64 < TN_FAM_B64 && TN_FAM_B64 < TN_FAM_F32H, "elements of 8 bytes first");
+
 /* Operand forms.  Operands from memory are code->a, b, c, d in this order. */
 enum { TN_FORM_A, TN_FORM_M };                                    /* unary */
 enum { TN_FORM_AM, TN_FORM_MA, TN_FORM_AK, TN_FORM_KA, TN_FORM_MM, TN_FORM_MK, TN_FORM_KM, TN_FORM_AA, TN_NFORMS };

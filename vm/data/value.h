@@ -13,6 +13,9 @@ enum tn_tag {
   TN_OBJECT        /* from here on u.o is an object; its kind is u.o->kind */
 };
 
+_Static_assert(TN_INT == TN_BOOLEAN + 1 && TN_FLOAT == TN_BOOLEAN + 2, "the real scalars stand together, narrow to wide");
+_Static_assert(TN_DTYPE > TN_FLOAT && TN_OBJECT > TN_EXCCLASS, "numbered values above the plain ones, objects last");
+
 enum tn_okind {
   TN_COMPLEX_OBJ, TN_STR, TN_ARRAY, TN_TUPLE, TN_LIST, TN_DICT, TN_SLICE, TN_RANGE, TN_FUNCTION, TN_BUILTIN,
   TN_BOUND,        /* a method with its object */

@@ -353,6 +353,8 @@ static tenon_status def_statement(struct tn_compiler *c, const struct tn_node *n
   return tn_store_name(c, n, n->sym, first);
 }
 
+_Static_assert(TN_N_STR == 7 && TN_N_NONE == 0, "literals come first");
+
 static tenon_status expression_statement(struct tn_compiler *c, const struct tn_node *n)
 {
   const struct tn_node *value = n->kid[0];

@@ -11,6 +11,8 @@ enum tn_token_kind {
 #undef TN_TOKEN
   TN_NTOKENS
 };
+_Static_assert(TN_T_SHR_TO - TN_T_ADD_TO == 12, "augmented assignments stand together");
+_Static_assert(TN_T_AND == TN_T_SHR_TO + 1 && TN_T_LPAREN == TN_T_STRING + 1, "punctuation stands between names and words");
 enum tn_token_class { TN_TC_SPECIAL, TN_TC_OP, TN_TC_WORD, TN_TC_REFUSED };
 struct tn_token_info { const char *text; uint8_t n, cls, prec, bc; };
 extern const struct tn_token_info tn_tokens[TN_NTOKENS];

@@ -139,6 +139,7 @@ tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
 enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY, TN_ITER_ENUMERATE, TN_ITER_ZIP,
                     TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_VALUES, TN_ITER_ITEMS,
                     TN_VIEW_KEYS, TN_VIEW_VALUES, TN_VIEW_ITEMS };   /* the views are iterable, not iterators */
+_Static_assert(TN_ITER_REVERSED - TN_ITER_ENUMERATE == 4 && TN_VIEW_KEYS > TN_ITER_ITEMS, "named iterators together; views last");
 tn_value tn_iter_new(tenon_vm *vm, enum tn_iter_form form, tn_value over, tn_value extra, int64_t i);   /* borrows, retains */
 tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out);    /* a new list of the items */
