@@ -3,6 +3,7 @@
  * computes, checks that the shapes broadcast, makes every conversion an explicit CAST step, and rewrites
  * powers with a scalar exponent.  Must not know how or where a step is computed. */
 #include "apply.h"
+#include "views.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,7 +24,8 @@ static tenon_status gather(tenon_vm *vm, const char *name, tn_value v, struct op
   *o = (struct operand){.v = v};
   if (TN_IS(v, TN_ARRAY)) {
     struct tn_array *a = tn_as_array(v);
-    o->t = a->base ? tn_array_tensor(vm, a) : a->t;
+    o->owned = a->base != NULL;
+    o->t = o->owned ? tn_view_operand(vm, a) : a->t;
     return o->t ? TENON_OK : vm->err.pub.status;
   }
   if (tn_is_number(v)) return TENON_OK;

@@ -5,6 +5,8 @@
 
 #include "vm/arrays/arrayfn.h"
 
+#include <string.h>
+
 /* ---- shapes ---- */
 
 /* The strides with which the elements of a layout, in C order, are seen with the shape |to| of as many elements; false
@@ -139,6 +141,28 @@ static tenon_status zeros_like(tenon_vm *vm, struct tn_tensor *t, bool scalar, t
   return TENON_OK;
 }
 
+static struct tn_tensor *record_part(tenon_vm *vm, struct tn_tensor *t, bool imaginary)
+{
+  struct tn_arg arg = {.t = t};
+  return tn_record(vm, imaginary ? TN_OP_IMAGPART : TN_OP_REALPART, t->dtype, tn_dtype_real(t->dtype), t->ndim, tn_tshape(t), 1, &arg, 0);
+}
+
+/* Does the window show one part of every element of its root?  Only a part differs from the root in dtype. */
+static bool whole_part(const struct tn_array *a)
+{
+  const struct tn_tensor *t = a->t, *r = a->base->t;
+  return t->dtype != r->dtype && t->ndim == r->ndim && a->offset < (int64_t)tn_dtype_size(r->dtype) &&
+         !memcmp(t->dims, r->dims, (size_t)t->ndim * 2 * sizeof *t->dims);
+}
+
+struct tn_tensor *tn_view_operand(tenon_vm *vm, struct tn_array *a)
+{
+  struct tn_tensor *t = tn_array_tensor(vm, a);
+  if (!t) return NULL;
+  bool step = !tn_is_eager(vm) && a->base && !a->apart && whole_part(a);
+  return step ? record_part(vm, a->base->t, a->offset) : tn_tensor_retain(t);
+}
+
 tenon_status tn_part(tenon_vm *vm, struct tn_array *a, bool imaginary, tn_value *out)
 {
   struct tn_tensor *t = tn_array_tensor(vm, a), *value = NULL;
@@ -148,10 +172,6 @@ tenon_status tn_part(tenon_vm *vm, struct tn_array *a, bool imaginary, tn_value 
     *out = tn_retain(tn_object(a));
     return TENON_OK;
   }
-  if (a->scalar || t->step != TN_CONCRETE) {
-    struct tn_arg arg = {.t = t};
-    value = tn_record(vm, imaginary ? TN_OP_IMAGPART : TN_OP_REALPART, t->dtype, tn_dtype_real(t->dtype), t->ndim, tn_tshape(t), 1, &arg, 0);
-    if (!value) return vm->err.pub.status;
-  }
+  if ((a->scalar || t->step != TN_CONCRETE) && !(value = record_part(vm, t, imaginary))) return vm->err.pub.status;
   return a->scalar ? tn_give(vm, value, true, out) : given(vm, tn_array_part(vm, a, imaginary, value), out);
 }
