@@ -159,6 +159,34 @@ tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
   return tn_object(a);
 }
 
+/* Makes |a| a view of |root|, of which it takes over a reference. */
+static void attach(struct tn_array *a, struct tn_array *root)
+{
+  a->base = root;
+  a->version = root->version;
+  a->next = root->views;
+  a->link = &root->views;
+  if (a->next) a->next->link = &a->next;
+  root->views = a;
+}
+
+static void detach(tenon_vm *vm, struct tn_array *a)
+{
+  struct tn_array *root = a->base;
+  *a->link = a->next;
+  if (a->next) a->next->link = a->link;
+  a->base = NULL;
+  tn_release(vm, tn_object(root));
+}
+
+void tn_array_clear(tenon_vm *vm, struct tn_array *a)
+{
+  struct tn_tensor *t = a->t;
+  a->t = NULL;
+  tn_tensor_release(vm, t);
+  if (a->base) detach(vm, a);
+}
+
 /* A window on the root's memory, which is made concrete, becomes the view's tensor. */
 static struct tn_tensor *lay_over(tenon_vm *vm, struct tn_array *a)
 {
@@ -179,10 +207,7 @@ static struct tn_tensor *lay_over(tenon_vm *vm, struct tn_array *a)
  * stored then. */
 static void let_go(tenon_vm *vm, struct tn_array *a)
 {
-  struct tn_array *root = a->base;
-  if (root->h.refs > 1 || a->version != root->version) return;
-  a->base = NULL;
-  tn_release(vm, tn_object(root));
+  if (a->base->h.refs == 1 && a->version == a->base->version) detach(vm, a);
 }
 
 /* Gives a part that has let go of its root another one, whose other half nobody can see: memory is laid out as if the
@@ -202,8 +227,7 @@ static tenon_status restore_root(tenon_vm *vm, struct tn_array *a)
   tn_strided_cast(t->ndim, tn_tshape(t), t->dtype, dst + a->offset, tn_tstrides(whole), t->dtype, src, tn_tstrides(t));
   tn_value root = tn_array_wrap(vm, whole, false);
   if (root.tag == TN_UNDEF) return vm->err.pub.status;
-  a->base = tn_as_array(root);
-  a->version = a->base->version;
+  attach(a, tn_as_array(root));
   return TENON_OK;
 }
 
@@ -229,10 +253,9 @@ static tn_value wrap_view(tenon_vm *vm, struct tn_array *a, struct tn_tensor *t,
   if (v.tag == TN_UNDEF) return v;
   struct tn_array *view = tn_as_array(v), *root = a->base ? a->base : a;
   view->offset = offset + a->offset;
-  view->version = root->version;
   view->readonly = a->readonly;
-  view->base = root;
-  root->h.refs++;
+  tn_retain(tn_object(root));
+  attach(view, root);
   return v;
 }
 
@@ -270,22 +293,35 @@ void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *tak
   tn_tensor_release(vm, old);
 }
 
+/* May the memory of |root| be written in place?  The windows of its views show whatever stands there, and are no other
+ * holders unless a pending step reads them too. */
+static bool only_holder(const struct tn_array *root)
+{
+  const struct tn_tensor *t = root->t;
+  if (t->refs > 1 || t->buf->borrowed) return false;
+  uint32_t windows = 0;
+  for (const struct tn_array *v = root->views; v && t->buf->refs > 1; v = v->next) windows += v->t->buf == t->buf && v->t->refs == 1;
+  return t->buf->refs == 1 + windows;
+}
+
 char *tn_array_write(tenon_vm *vm, struct tn_array *a)
 {
   if (a->apart && !tn_array_force(vm, a, TN_FLUSH_WRITE)) return NULL;
   struct tn_array *root = a->base ? a->base : a;
   struct tn_tensor *t = tn_array_force(vm, root, TN_FLUSH_WRITE);
   if (!t) return NULL;
-  /* The view's own cached tensor is no other holder, unless a pending step reads it too. */
-  uint32_t own = a->base && a->t->buf == t->buf && a->t->refs == 1 ? 2 : 1;
-  if (t->refs > 1 || t->buf->refs > own || t->buf->borrowed) {
+  if (!only_holder(root)) {
     struct tn_tensor *copy = tn_tensor_new(vm, t->dtype, t->ndim, tn_tshape(t));
     if (!copy) return NULL;
     void *dst = tn_buffer_write(vm, copy->buf, false);
     if (!dst || tn_tensor_copy_out(vm, t, dst)) { tn_tensor_release(vm, copy); return NULL; }
     tn_array_replace(vm, root, copy);
     t = copy;
-  } else root->version++;
+  } else {
+    root->version++;
+    for (struct tn_array *v = root->views; v; v = v->next)
+      if (v->t->buf == t->buf) v->version = root->version;
+  }
   char *p = tn_buffer_write(vm, t->buf, true);
   if (!p) return NULL;
   if (a->base && !tn_array_tensor(vm, a)) return NULL;

@@ -31,6 +31,8 @@ struct tn_array {
   struct tn_obj h;
   struct tn_tensor *t;     /* current value; for a view: the cached one, valid while version == base->version */
   struct tn_array *base;   /* view: the root cell, owned; NULL: this is a root.  A root's tensor is C-contiguous */
+  struct tn_array *views;  /* root: its views, linked by |next|; |link| points at what points at this view */
+  struct tn_array *next, **link;
   int64_t offset;          /* view: relative to the root's element 0; shape and strides are those of |t| */
   uint64_t version;        /* root: counts writes; view: the version that |t| shows */
   bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
@@ -68,6 +70,8 @@ tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsig
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
+/* Drops what the array holds, at the end of its life. */
+void tn_array_clear(tenon_vm *vm, struct tn_array *a);
 /* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending.  Strides
  * that are made of a's own are to be taken from tn_array_force for TN_FLUSH_VIEW. */
 tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides);

@@ -75,16 +75,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
   case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->arg, 1); break;
   case TN_FUNCTION: vm->code->clear(vm, o); break;
-  case TN_ARRAY: {
-    struct tn_array *a = p;
-    struct tn_tensor *t = a->t;
-    struct tn_array *base = a->base;
-    a->t = NULL;
-    a->base = NULL;
-    tn_tensor_release(vm, t);
-    if (base) tn_release(vm, tn_object(base));
-    break;
-  }
+  case TN_ARRAY: tn_array_clear(vm, p); break;
   default: break;
   }
 }
