@@ -29,6 +29,8 @@ print(r.dtype)  # -> complex64
 print(np.conj(z).tolist(), z.conj().tolist())  # -> [(1-2j), (-0+0.5j), (3-0j), (-2+1j), (0.25-0.125j)] [(1-2j), (-0+0.5j), (3-0j), (-2+1j), (0.25-0.125j)]
 r = z * np.conj(z)
 print(r.tolist())  # -> [(5+0j), (0.25+0j), (9+0j), (5+0j), (0.078125+0j)]
+b = np.array([True, False])
+print(b.conj().tolist(), b.conj().dtype)  # -> [True, False] bool
 # ---
 import numpy as np
 np.conjugate("x")  # error: TypeError: ufunc 'conjugate'

@@ -11,6 +11,8 @@ x = np.array([1.5, np.nan, -0.0])
 print(np.imag(x).tolist(), np.imag(np.array([1, 2])).tolist(), np.imag(np.array([True])).dtype)  # -> [0.0, 0.0, 0.0] [0, 0] bool
 r = np.imag(z * z + 1)
 print(r.tolist())  # -> [4.0, 0.0, 0.0, 4.0, 0.0625]
+i = np.array([7, -7, 0], dtype=np.int32)
+print(np.imag(i).tolist(), np.imag(i).dtype, np.imag(i.astype(np.int64)).dtype)  # -> [0, 0, 0] int32 int64
 # ---
 import numpy as np
 np.imag(np.zeros(3) + np.zeros(4))  # error: ValueError: operands could not be broadcast together with shapes (3,) (4,)

@@ -9,6 +9,9 @@ h = np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 1e10, -1e300
 r = np.reciprocal(h)
 print(r.tolist())  # -> [nan, 0.0, -0.0, inf, -inf, 1.0, -1.0, 2.0, -0.4000000059604645, 0.3333333432674408, 1.000000013351432e-10, -0.0, 0.0, inf, -10.0, 0.13793103396892548]
 print(r.dtype)  # -> float32
+z = np.array([1j, 0.5 + 0.5j, 2, -4j])
+print(np.reciprocal(z).tolist(), np.reciprocal(z).dtype)  # -> [-1j, (1-1j), (0.5-0j), (-0+0.25j)] complex128
+print(np.reciprocal(z.astype(np.complex64)).dtype)  # -> complex64
 r = np.reciprocal(x[::-2])
 print(r.tolist())  # -> [0.13793103448275862, inf, -1e-300, 0.3333333333333333, 2.0, 1.0, inf, 0.0]
 r = np.reciprocal(x[5:14].reshape(3, 3).T)

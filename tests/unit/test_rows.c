@@ -8,6 +8,8 @@
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ops/body.h"     /* last: its words are short */
@@ -152,6 +154,39 @@ static void check_rows(tenon_mode mode)
 
 Test(rows, eager) { check_rows(TENON_EAGER); }
 Test(rows, graph) { check_rows(TENON_GRAPH); }
+
+/* ---- scripts ---- */
+
+/* The dtypes of a kind as a script may spell them. */
+static bool shows(const char *script, char kind)
+{
+  static const char *const names[][4] = {
+    {"bool", "True", "False"}, {"int32", "int64"}, {"float32", "float64"}, {"complex64", "complex128", "1j", "0.5j"}};
+  bool found = false;
+  for (int i = 0; i < 4; i++) {
+    const char *name = names[kind == 'b' ? 0 : kind == 'i' ? 1 : kind == 'f' ? 2 : 3][i];
+    found |= name && strstr(script, name);
+  }
+  return found;
+}
+
+/* A row is right where its script has values from outside: of every kind of number that it takes. */
+Test(rows, scripts_show_every_kind)
+{
+  static char script[1 << 16];
+  for (int op = 0; op < TN_NOPS; op++) {
+    const char *top = getenv("srcdir");
+    char path[512];
+    snprintf(path, sizeof path, "%s/tests/ops/%s.py", top ? top : ".", tn_ops[op].name);
+    FILE *f = fopen(path, "rb");
+    cr_expect(f, "%s is missing", path);
+    if (!f) continue;
+    script[fread(script, 1, sizeof script - 1, f)] = 0;
+    fclose(f);
+    for (const char *kind = tn_ops[op].kinds; *kind; kind++)
+      cr_expect(shows(script, *kind), "%s has no value of kind '%c'", path, *kind);
+  }
+}
 
 /* ---- words ---- */
 
