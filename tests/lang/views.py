@@ -123,6 +123,10 @@ np.add(w, 1, out=w)  # error: ValueError: output array is read-only
 # ---
 import numpy as np
 w = np.broadcast_to(np.ones(1), (3,))
+np.cumsum(np.ones(3), out=w)  # error: ValueError: output array is read-only
+# ---
+import numpy as np
+w = np.broadcast_to(np.ones(1), (3,))
 w.fill(2)  # error: ValueError: assignment destination is read-only
 # ---
 import numpy as np

@@ -25,7 +25,8 @@ tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_te
   bool array = TN_IS(target, TN_ARRAY) && !tn_as_array(target)->scalar;
   struct tn_tensor *to = array ? tn_as_array(target)->t : NULL;
   if (!array) s = tn_raise(vm, TENON_E_TYPE, "%s(): out must be an array, not '%s'", f->name, tn_type_name(target));
-  else if (!tn_shape_equal(taken->ndim, tn_tshape(taken), to->ndim, tn_tshape(to))) s = misshapen(vm, f, taken, to);
+  else if (tn_shape_equal(taken->ndim, tn_tshape(taken), to->ndim, tn_tshape(to))) s = tn_array_writable(vm, tn_as_array(target), "output array");
+  else s = misshapen(vm, f, taken, to);
   tn_value result = tn_array_wrap(vm, taken, false);
   if (!s) s = result.tag == TN_UNDEF ? vm->err.pub.status : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
   tn_release(vm, result);
