@@ -23,6 +23,9 @@ print(cosm1(i.astype(np.int64)).dtype, cosm1(i > 0).dtype)  # -> float64 float64
 r = np.empty(3)
 cosm1(x[5:8], out=r)
 print(r.tolist())  # ~1e-15 [-0.4596976941318603, -0.4596976941318603, -0.12241743810962728]
+w = np.array([1e22, -1e300, 0.5])
+r = cosm1(w) + np.sin(w)
+print(r.tolist())  # ~1e-15 [-1.32898606437205, -0.7575041998416404, 0.3570081004945757]
 # ---
 import numpy as np
 cosm1("x")  # error: TypeError: ufunc 'cosm1'
