@@ -56,7 +56,7 @@ void *tn_alloc(tenon_vm *vm, size_t n)
       memcpy(list, p, sizeof *list);
       return p;
     }
-  } else if (n > SIZE_MAX / 2) {
+  } else if (n > TN_MAX_BYTES) {
     tn_nomem(vm);
     return NULL;
   }

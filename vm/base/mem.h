@@ -8,6 +8,9 @@
 
 enum { TN_SMALL_MAX = 512, TN_SMALL_STEP = 16, TN_NSMALL = TN_SMALL_MAX / TN_SMALL_STEP };
 
+/* The most bytes that are asked for at once: no process can address more. */
+#define TN_MAX_BYTES (INT64_C(1) << 48)
+
 struct tn_heap {
   tenon_realloc_fn fn; void *ud;
   size_t now, peak;               /* bytes held from the host's allocator */

@@ -7,8 +7,6 @@
 enum { TN_MAX_NDIM = 32 };
 /* The most elements that any array, view or set of points has: so many times 64 bytes is still a size. */
 #define TN_MAX_COUNT (INT64_C(1) << 56)
-/* The most bytes that an array of its own has: no process can address more. */
-#define TN_MAX_BYTES (INT64_C(1) << 48)
 
 /* Number of elements, or -1 when it exceeds TN_MAX_COUNT.  The other axes' lengths count also where one is 0, so that
  * strides never overflow. */

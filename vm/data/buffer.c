@@ -3,8 +3,6 @@
  * so that a block is at most a quarter larger than asked for. */
 #include "buffer.h"
 
-#include "vm/base/shape.h"
-
 #include <string.h>
 
 /* The last class begins at TN_MAX_BYTES, of ALIGN << (48 - 6) bytes. */
