@@ -115,10 +115,13 @@ static tenon_status tuple_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 
 static tenon_status key_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 {
+  if (TN_IS(k, TN_STR)) { *h = TN_AS(tn_str, k)->hash; return TENON_OK; }      /* names: by far the most */
   return TN_IS(k, TN_TUPLE) ? tuple_hash(vm, k, h) : leaf_hash(vm, k, h);
 }
 
 /* ---- equality of keys */
+
+static bool same_str(const struct tn_str *s, const struct tn_str *t) { return s->n == t->n && !memcmp(s->s, t->s, s->n); }
 
 static tenon_status leaf_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
 {
@@ -129,11 +132,7 @@ static tenon_status leaf_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
   *same = number && both && same_number(x, y);
   if (number || both || a.tag != TN_OBJECT || b.tag != TN_OBJECT || a.u.o->kind != b.u.o->kind) return TENON_OK;
   switch ((enum tn_okind)a.u.o->kind) {
-  case TN_STR: {
-    const struct tn_str *s = TN_AS(tn_str, a), *t = TN_AS(tn_str, b);
-    *same = s->n == t->n && !memcmp(s->s, t->s, s->n);
-    break;
-  }
+  case TN_STR: *same = same_str(TN_AS(tn_str, a), TN_AS(tn_str, b)); break;
   case TN_RANGE: {
     const struct tn_range *r = TN_AS(tn_range, a), *q = TN_AS(tn_range, b);
     *same = r->count == q->count && (!r->count || (r->start == q->start && (r->count == 1 || r->step == q->step)));
@@ -204,7 +203,8 @@ static uint32_t *find_slot(tenon_vm *vm, const struct tn_dict *d, tn_value key, 
     const struct tn_entry *e = &d->e[*s - 2];
     if (e->hash != h) continue;
     bool same;
-    if (key_equal(vm, e->key, key, &same)) return NULL;
+    if (TN_IS(key, TN_STR) && TN_IS(e->key, TN_STR)) same = same_str(TN_AS(tn_str, key), TN_AS(tn_str, e->key));
+    else if (key_equal(vm, e->key, key, &same)) return NULL;
     if (same) return s;
   }
 }
