@@ -58,6 +58,10 @@ Test(api, version)
 {
   cr_expect_eq(tenon_version(), TENON_VERSION_NUMBER);
   cr_expect_str_eq(tenon_status_name(TENON_E_VALUE), "ValueError");
+  cr_expect_str_eq(tenon_mode_name(TENON_AUTO), "auto");
+  cr_expect_str_eq(tenon_mode_name(TENON_JIT), "jit");
+  cr_expect_null(tenon_mode_name((tenon_mode)4));
+  cr_expect_null(tenon_mode_name((tenon_mode)-1));
   cr_expect_str_eq(tenon_status_name(TENON_E_ZERODIV), "ZeroDivisionError");
 }
 

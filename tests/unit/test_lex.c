@@ -2,8 +2,9 @@
  * The lexer: tokens, indentation, joined lines, numbers, positions; and the REPL's question for more. */
 #include "unit.h"
 
-#include "vm/front/lex.h"
+#include "vm/base/digits.h"
 #include "vm/base/number.h"
+#include "vm/front/lex.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -122,6 +123,39 @@ Test(lex, doubles)
   cr_assert(isinf(x));
   cr_assert_eq(tn_scan_double("1e+", 3, &x), 1);
   cr_assert_eq(tn_scan_double("e5", 2, &x), 0);
+}
+
+/* Printing against the C library's: the least precision of %g that strtod reads back.  Beside a power of two, whose
+ * neighbours lie at unequal distances, a shorter text that is not the nearest may do. */
+static void expect_shortest(double x)
+{
+  char want[40], got[40];
+  for (int precision = 1; precision <= 17; precision++) {
+    snprintf(want, sizeof want, "%.*g", precision, x);
+    if (strtod(want, NULL) == x) break;
+  }
+  tn_print_double(x, got, sizeof got);
+  if (fabs(frexp(x, &(int){0})) != 0.5) cr_assert_str_eq(got, want, "%a", x);
+  else cr_assert(strlen(got) <= strlen(want), "%a: %s, %s", x, got, want);
+  double back = 0;
+  cr_assert_eq(tn_scan_double(got + (*got == '-'), strlen(got) - (*got == '-'), &back), strlen(got) - (*got == '-'));
+  cr_assert_eq(back, fabs(x), "%a", x);
+}
+
+Test(lex, shortest_text)
+{
+  static const double rows[] = {0, -0.0, 1, 10, 100, 123456, 0.1, -0.001, 1e-4, 0.00012345, 1e-5, 1e15, 123456789012345678, 1e16, 1e22, 1e23, 0.5, 1.0 / 3,
+                                5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 9007199254740993, 8.41e21, 9.5367431640625e-07};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) expect_shortest(rows[i]);
+  uint64_t bits = 88172645463325252u;
+  for (int i = 0; i < 20000; i++) {
+    bits ^= bits << 13;
+    bits ^= bits >> 7;
+    bits ^= bits << 17;
+    double x;
+    memcpy(&x, &bits, sizeof x);
+    if (isfinite(x)) expect_shortest(i % 2 ? x : ldexp(floor(ldexp(fabs(frexp(x, &(int){0})), i % 53)), i % 90 - 60));
+  }
 }
 
 Test(lex, positions)

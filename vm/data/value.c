@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Objects: making and freeing them, strings, containers but dicts; see value.h.  What needs to compute
- * (equality of arrays, truth, text) is in objects.c. */
+ * (equality of arrays, truth, text) is in vm/run and vm/show. */
 #include "value.h"
 
 #include "array.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Tree to bytecode: what compile.c (statements), compile_expr.c (expressions), compile_store.c (targets)
- * and emit.c (instructions, registers, constants) share.
+ * and codegen.c (instructions, registers, constants) share.
  *
  * Registers of a function: parameters, other locals, then temporaries as a stack.  Expressions are compiled
  * by tasks on a stack of their own, so that their nesting never uses the C stack: a task is resumed each
@@ -81,7 +81,7 @@ tenon_status tn_store_task(struct tn_compiler *c, const struct tn_node *target, 
 tenon_status tn_store_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t reg);
 tenon_status tn_delete(struct tn_compiler *c, const struct tn_node *target);
 
-/* emit.c */
+/* codegen.c */
 tenon_status tn_unit_begin(struct tn_compiler *c, struct tn_scope *s);
 tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, struct tn_proto **out);
 void tn_unit_drop(struct tn_compiler *c);

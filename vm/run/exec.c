@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The dispatch loop: runs verified bytecode, frame by frame.  Calls between Tenon functions push a frame on
  * the heap and never recurse here.  Arithmetic of ints and floats is done in place; every other operation
- * goes to instructions.c, operators.c, objects.c and call.c.  Knows nothing of arrays beyond handing them on.
+ * goes to instructions.c, operators.c, protocols.c and call.c.  Knows nothing of arrays beyond handing them on.
  *
  * The verifier has bounded every operand, so registers, constants and jumps are not checked again; what a
  * register holds is.  Every path that can raise first notes its position in vm->pos. */

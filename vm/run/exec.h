@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * The register VM: frames, the dispatch loop, calls, errors with tracebacks.  Operators on values are in
- * operators.c; arrays go to record.h. */
+ * operators.c; arrays go to vm/arrays/apply.h. */
 #ifndef TN_EXEC_H
 #define TN_EXEC_H
 #include "vm/arrays/builtin.h"

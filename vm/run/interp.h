@@ -103,7 +103,7 @@ tenon_status tn_switch_mode(tenon_vm *vm, tenon_mode mode);
 tenon_status tn_enter_c(tenon_vm *vm);       /* one more level of C; RecursionError at the bound */
 static inline void tn_leave_c(struct tn_interp *I) { I->depth--; }
 
-/* unwind.c */
+/* traceback.c */
 void tn_note_error(tenon_vm *vm, struct tn_proto *p, uint32_t ip);   /* the innermost frame is left with an error */
 void tn_finish_error(tenon_vm *vm);                                  /* the error leaves the interpreter */
 void tn_traceback_clear(tenon_vm *vm);
@@ -135,7 +135,7 @@ tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, boo
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
 
-/* objects.c */
+/* protocols.c */
 enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY, TN_ITER_ENUMERATE, TN_ITER_ZIP,
                     TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_VALUES, TN_ITER_ITEMS,
                     TN_VIEW_KEYS, TN_VIEW_VALUES, TN_VIEW_ITEMS };   /* the views are iterable, not iterators */
@@ -156,7 +156,7 @@ tenon_status tn_flags_item(tenon_vm *vm, const struct tn_flags *f, tn_value key,
 tenon_status tn_flags_text(struct tn_text *t, const struct tn_flags *f);
 bool tn_is_instance(tn_value v, tn_value cls, bool *known);
 
-/* format.c */
+/* vm/show/number_text.c */
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out);
 tenon_status tn_percent(tenon_vm *vm, tn_value fmt, tn_value args, tn_value *out);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Operators on Python scalars, and the choice of who does the rest: containers.c for strings, lists and
- * tuples, record.h for arrays.  The scalars' rules are Python's with the exceptions of the manual: ints have
+ * tuples, vm/arrays/apply.h for arrays.  The scalars' rules are Python's with the exceptions of the manual: ints have
  * 64 bits and overflow is an error, floats follow IEEE throughout.  Must not know instructions. */
 #include "interp.h"
 
