@@ -5,11 +5,13 @@
 #include "executor.h"
 #include "clerr.h"
 #include "selftest.h"
+#include "vm/base/poll.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { MAX_PLATFORMS = 32, MAX_DEVICES = 32, ARGUMENT_RESERVE = 64, SMALLEST_ARGUMENTS = 1024 };
@@ -166,6 +168,7 @@ static void read_limits(struct tn_device *d, unsigned flags)
   d->target.zeros_hidden = d->target.fma_in_integers = (flags & TN_CL_LIMITED) != 0;
   d->zero_copy = unified && !(flags & TN_CL_COPY);
   d->max_alloc = alloc;
+  d->rate = d->entry.type & CL_DEVICE_TYPE_CPU ? 4e8 : 4e10;
   d->units = uint_of(id, CL_DEVICE_MAX_COMPUTE_UNITS, 1);
   snprintf(d->options, sizeof d->options, "-w -cl-std=CL1.2%s",
            f32 & CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT ? " -cl-fp32-correctly-rounded-divide-sqrt" : "");
@@ -289,12 +292,33 @@ tenon_status tn_device_build(tenon_vm *vm, struct tn_device *d, const char *text
   return TENON_E_DEVICE;
 }
 
+tenon_status tn_device_wait(tenon_vm *vm, struct tn_device *d)
+{
+  if (d->load <= 2 * tn_short_load(d)) return TENON_OK;
+  cl_event all;
+  cl_int code = clEnqueueMarkerWithWaitList(d->queue.queue, 0, NULL, &all), state = CL_QUEUED;
+  if (code) return tn_device_error(vm, "the device failed", code);
+  clFlush(d->queue.queue);
+  struct timespec pause = {0, 20000};
+  tenon_status st = TENON_OK;
+  while (!(code = clGetEventInfo(all, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof state, &state, NULL)) && state > CL_COMPLETE) {
+    if ((st = tn_poll(vm))) break;
+    nanosleep(&pause, NULL);
+    if (pause.tv_nsec < 1000000) pause.tv_nsec *= 2;
+  }
+  clReleaseEvent(all);
+  if (!st && (code || state < CL_COMPLETE)) return tn_device_error(vm, "the device failed", code ? code : state);
+  if (!st) tn_device_idle(d);
+  return st;
+}
+
 tenon_status tn_device_finish(tenon_vm *vm, struct tn_device *d)
 {
   TN_TRY(tn_device_check(vm, d));
+  TN_TRY(tn_device_wait(vm, d));
   cl_int code = clFinish(d->queue.queue);
   if (code) return tn_device_error(vm, "the device failed", code);
-  d->done = d->issued;
+  tn_device_idle(d);
   return TENON_OK;
 }
 

@@ -37,6 +37,8 @@ struct tn_device {
   uint64_t max_alloc;
   char options[96];               /* of clBuildProgram */
   uint64_t issued, done;          /* commands enqueued; commands known to be complete */
+  double load;                    /* elements × steps of the kernels among those that may be running */
+  double rate;                    /* elements × steps a second: a guess, then as measured */
   pid_t pid;                      /* the process that opened it: its handles are dead after a fork */
 };
 
@@ -48,6 +50,12 @@ void tn_device_close(tenon_vm *vm, struct tn_device *d);
 
 /* Builds |text|; on failure the error (TENON_E_DEVICE) has the build log. */
 tenon_status tn_device_build(tenon_vm *vm, struct tn_device *d, const char *text, cl_program *out);
+/* Elements × steps that take a device some ten milliseconds: what is longer heeds interrupts. */
+static inline double tn_short_load(const struct tn_device *d) { return d->rate / 100; }
+/* Waits for everything enqueued, unless that is short: as long as nobody interrupts. */
+tenon_status tn_device_wait(tenon_vm *vm, struct tn_device *d);
+/* To be called where all commands are known to be complete. */
+static inline void tn_device_idle(struct tn_device *d) { d->done = d->issued; d->load = 0; }
 /* Waits for everything enqueued. */
 tenon_status tn_device_finish(tenon_vm *vm, struct tn_device *d);
 /* TENON_E_DEVICE in a process forked from the one that opened the device. */

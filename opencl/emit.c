@@ -25,11 +25,13 @@ struct emitter {
 
 /* ---- words: one order for the text and for the values */
 
-enum word { WORD_BLOCK, WORD_CHUNKS, WORD_LENGTH, WORD_OFFSET, WORD_STRIDE, WORD_SCALAR };
+enum word { WORD_FIRST, WORD_LAST, WORD_BLOCK, WORD_CHUNKS, WORD_LENGTH, WORD_OFFSET, WORD_STRIDE, WORD_SCALAR };
 typedef void word_fn(void *ud, enum word kind, int i, int axis);
 
 static void each_word(const struct tn_program *p, const struct tn_skeleton *sk, word_fn *fn, void *ud)
 {
+  fn(ud, WORD_FIRST, 0, 0);
+  fn(ud, WORD_LAST, 0, 0);
   fn(ud, sk->form == TN_FORM_MAP ? WORD_BLOCK : WORD_CHUNKS, 0, 0);
   for (int a = 0; a < sk->ndim; a++) fn(ud, WORD_LENGTH, a, 0);
   for (int o = 0; o < p->nin + p->nout; o++) {
@@ -77,7 +79,8 @@ static void fill_word(void *ud, enum word kind, int i, int axis)
 {
   struct filler *f = ud;
   const struct tn_geometry *g = f->g;
-  *f->at++ = kind == WORD_BLOCK ? g->block : kind == WORD_CHUNKS ? g->chunks : kind == WORD_LENGTH ? g->shape[i]
+  *f->at++ = kind == WORD_FIRST ? 0 : kind == WORD_LAST ? g->units
+           : kind == WORD_BLOCK ? g->block : kind == WORD_CHUNKS ? g->chunks : kind == WORD_LENGTH ? g->shape[i]
            : kind == WORD_OFFSET ? g->offset[i] : kind == WORD_STRIDE ? g->stride[i][axis]
            : scalar_bits(f->args[i], f->p->arg_dtype[i]);
 }
@@ -94,6 +97,8 @@ static void name_word(void *ud, enum word kind, int i, int axis)
   char w[32];
   snprintf(w, sizeof w, e->in_memory ? "words[%d]" : "words.w[%d]", e->word++);
   switch (kind) {
+  case WORD_FIRST: tn_put(e->t, "  const long first = %s;\n", w); break;
+  case WORD_LAST: tn_put(e->t, "  const long last = %s;\n", w); break;
   case WORD_BLOCK: tn_put(e->t, "  const long block = %s;\n", w); break;
   case WORD_CHUNKS: tn_put(e->t, "  const long chunks = %s;\n", w); break;
   case WORD_LENGTH: tn_put(e->t, "  const long n%d = %s;\n", i, w); break;
@@ -382,7 +387,7 @@ static void put_map(struct emitter *e)
 {
   int nd = e->sk->ndim;
   put_product(e, "total", 0, nd);
-  tn_put(e->t, "  for (long u = get_group_id(0); u * block < total; u += get_num_groups(0)) {\n"
+  tn_put(e->t, "  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {\n"
                "    const long end = min(u * block + block, total);\n");
   const char *in = nd > 1 ? "      " : "    ";
   tn_put(e->t, nd > 1 ? "    for (long k = u * block, run; k < end; k += run) {\n" : "    const long k = u * block;\n");
@@ -428,11 +433,10 @@ static void put_chunk(struct emitter *e)
 {
   int nk = e->sk->nkeep, nd = e->sk->ndim;
   bool stretches = nd - nk > 1;     /* a row of lanes may cross the end of the innermost axis */
-  put_product(e, "kept", 0, nk);
   put_product(e, "reduced", nk, nd);
-  for (struct acc a = first_acc(); next_acc(e->p, &a);) 
+  for (struct acc a = first_acc(); next_acc(e->p, &a);)
     tn_put(e->t, "  __local %s %s[%d];\n", tn_cl_type(a.dt), a.name, TN_LANES);
-  tn_put(e->t, "  for (long u = get_group_id(0); u < kept * chunks; u += get_num_groups(0)) {\n"
+  tn_put(e->t, "  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {\n"
                "    const long q = u / chunks, chunk = u %% chunks, k0 = chunk * %d;\n"
                "    const int count = (int)min(%dL, reduced - k0);\n", TN_CHUNK, TN_CHUNK);
   if (nk) put_coordinates(e, "    ", "q", 0, nk);
@@ -491,9 +495,8 @@ static void put_column(struct emitter *e)
   put_product(e, "reduced", nk, nd);
   for (struct acc a = first_acc(); next_acc(e->p, &a);)
     tn_put(e->t, "  %s %s[%d / LANES], %s_stack[8][%d / LANES];\n", tn_cl_type(a.dt), a.name, TN_COLUMNS, a.name, TN_COLUMNS);
-  tn_put(e->t, "  for (long u = get_group_id(0); u < (kept + %d) / %d * chunks; u += get_num_groups(0)) {\n"
-               "    const long q0 = u / chunks * %d, chunk = u %% chunks, k0 = chunk * %d;\n", TN_COLUMNS - 1, TN_COLUMNS,
-         TN_COLUMNS, TN_CHUNK);
+  tn_put(e->t, "  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {\n"
+               "    const long q0 = u / chunks * %d, chunk = u %% chunks, k0 = chunk * %d;\n", TN_COLUMNS, TN_CHUNK);
   tn_put(e->t, "    const int width = (int)min(%dL, kept - q0), count = (int)min(%dL, reduced - k0);\n"
                "    int lanes = 1, row = 0;\n"
                "    while (lanes < count && lanes < %d) lanes <<= 1;\n"

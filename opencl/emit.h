@@ -13,6 +13,8 @@ tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct t
                         struct tn_source *out);
 int tn_emit_words(const struct tn_program *p, const struct tn_skeleton *sk);
 bool tn_emit_in_memory(const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target);
+/* The values of the words.  The first two are a range of units: all of them, which the caller may narrow. */
+enum { TN_EMIT_FIRST, TN_EMIT_LAST };
 void tn_emit_fill(const struct tn_program *p, const struct tn_geometry *g, const tn_scalar *args, int64_t *words);
 
 /* The kernel that reduces the partial results of |chunks| chunks for each of |kept| points, in place, and

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: MIT
  * The OpenCL executor: finds or builds the kernel for a program's skeleton, hands it the buffers and words,
- * and enqueues it.  Nothing here waits for the device: to_host (memory.c) and finish do. */
+ * and enqueues it, at once or, when it is long, in slices with a look for interrupts between them.  Short ones are not
+ * waited for: to_host (memory.c) and finish do. */
 #include "executor.h"
 
 #include "cache.h"
 #include "emit.h"
 #include "memory.h"
+#include "vm/base/poll.h"
 
 #include <string.h>
+#include <time.h>
 
 enum { MAX_GROUPS = 32768, UNITS_PER_CORE = 8, UNITS_PER_GPU_CORE = 64 };
 
@@ -123,27 +126,68 @@ static tenon_status place_operands(tenon_vm *vm, struct opencl *cl, const struct
   return TENON_OK;
 }
 
-static tenon_status run_main(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l, cl_kernel kernel)
+/* Enqueues units |first| to |last| of the kernel, whose words are filled in but for these. */
+static tenon_status enqueue_units(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, cl_kernel kernel, int64_t first, int64_t last)
 {
-  int nops = p->nin + p->nout, nwords = tn_emit_words(p, &cl->g.sk);
-  TN_TRY(tn_grow(vm, &cl->words, &cl->words_cap, (size_t)nwords, sizeof *cl->words));
-  tn_emit_fill(p, &cl->g, l->args, cl->words);
-  size_t bytes = (size_t)nwords * sizeof *cl->words;
+  int nops = p->nin + p->nout;
+  size_t bytes = (size_t)tn_emit_words(p, &cl->g.sk) * sizeof *cl->words;
   cl_int code = 0;
   cl_mem words = NULL;
-  for (int o = 0; o < nops && !code; o++) code = clSetKernelArg(kernel, (cl_uint)o, sizeof cl->mem[o], &cl->mem[o]);
-  if (!code && tn_emit_in_memory(p, &cl->g.sk, &cl->d->target)) {
+  cl->words[TN_EMIT_FIRST] = first;
+  cl->words[TN_EMIT_LAST] = last;
+  if (tn_emit_in_memory(p, &cl->g.sk, &cl->d->target)) {
     words = clCreateBuffer(cl->d->context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes, cl->words, &code);
     if (!code) code = clSetKernelArg(kernel, (cl_uint)nops, sizeof words, &words);
   } else if (!code) code = clSetKernelArg(kernel, (cl_uint)nops, bytes, cl->words);
-  tenon_status st = code ? tn_device_error(vm, "cannot run a kernel", code) : enqueue(vm, cl, kernel, cl->g.units);
+  tenon_status st = code ? tn_device_error(vm, "cannot run a kernel", code) : enqueue(vm, cl, kernel, last - first);
   if (words) clReleaseMemObject(words);       /* the enqueued command keeps it alive */
-  TN_TRY(st);
-  for (int o = 0; o < nops; o++) {
-    struct tn_buffer *b = o >= p->nin && cl->partials[o - p->nin] ? cl->partials[o - p->nin] : operand_buffer(p, l, o);
-    tn_memory_used(b, cl->d->issued, o >= p->nin);
+  return st;
+}
+
+static double seconds(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* All units, in slices that take some ten milliseconds each. */
+static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, cl_kernel kernel, double load)
+{
+  struct tn_device *d = cl->d;
+  double each = load / (double)cl->g.units, guess = d->rate;
+  for (int64_t first = 0, last; first < cl->g.units; first = last) {
+    int64_t slice = (int64_t)(tn_short_load(d) / each) + 1;
+    last = slice < cl->g.units - first ? first + slice : cl->g.units;
+    double begin = seconds(), part = each * (double)(last - first);
+    TN_TRY(enqueue_units(vm, cl, p, kernel, first, last));
+    d->load += part;
+    TN_TRY(tn_device_finish(vm, d));
+    TN_TRY(tn_poll(vm));
+    double measured = part / (seconds() - begin);
+    /* Slowly downwards, and not far: other work on the machine is no reason for crumbs. */
+    d->rate = measured > d->rate ? measured : measured < d->rate / 2 && d->rate > guess / 4 ? d->rate / 2 : d->rate;
   }
   return TENON_OK;
+}
+
+static tenon_status run_main(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l, cl_kernel kernel)
+{
+  int nops = p->nin + p->nout;
+  TN_TRY(tn_grow(vm, &cl->words, &cl->words_cap, (size_t)tn_emit_words(p, &cl->g.sk), sizeof *cl->words));
+  tn_emit_fill(p, &cl->g, l->args, cl->words);
+  cl_int code = 0;
+  for (int o = 0; o < nops && !code; o++) code = clSetKernelArg(kernel, (cl_uint)o, sizeof cl->mem[o], &cl->mem[o]);
+  if (code) return tn_device_error(vm, "cannot run a kernel", code);
+  double load = (double)l->kept * (double)l->reduced * (double)p->nsteps;
+  tenon_status st;
+  if (load > 4 * tn_short_load(cl->d)) st = enqueue_slices(vm, cl, p, kernel, load);
+  else if (!(st = enqueue_units(vm, cl, p, kernel, 0, cl->g.units))) cl->d->load += load;
+  for (int o = 0; o < nops; o++) {
+    struct tn_buffer *b = o >= p->nin && cl->partials[o - p->nin] ? cl->partials[o - p->nin] : operand_buffer(p, l, o);
+    tn_memory_used(b, cl->d->issued, o >= p->nin);      /* also when it was interrupted: a slice may still run */
+  }
+  return st;
 }
 
 /* The second kernel of a reduction over several chunks: partial results of output |k| → the output. */

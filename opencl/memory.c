@@ -29,11 +29,13 @@ static tenon_status map(tenon_vm *vm, struct tn_device *d, struct resident *r)
 {
   if (r->mapped) return TENON_OK;
   TN_TRY(tn_device_check(vm, d));
+  TN_TRY(tn_device_wait(vm, d));
   cl_int code;
   clEnqueueMapBuffer(d->queue.queue, r->mem, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 0, r->buffer->bytes, 0, NULL, NULL, &code);
   if (code) return tn_device_error(vm, "cannot read an array back from the device", code);
   r->mapped = true;
-  d->done = ++d->issued;
+  d->issued++;
+  tn_device_idle(d);
   return TENON_OK;
 }
 
@@ -53,9 +55,11 @@ static tenon_status to_host(void *self, tenon_vm *vm, struct tn_buffer *b)
   struct resident *r = b->dev;
   if (r->shared) return map(vm, d, r);
   TN_TRY(tn_device_check(vm, d));
+  TN_TRY(tn_device_wait(vm, d));
   cl_int code = clEnqueueReadBuffer(d->queue.queue, r->mem, CL_TRUE, 0, b->bytes, b->host, 0, NULL, NULL);
   if (code) return tn_device_error(vm, "cannot read an array back from the device", code);
-  d->done = ++d->issued;
+  d->issued++;
+  tn_device_idle(d);
   vm->n.d2h_bytes += b->bytes;
   return TENON_OK;
 }
@@ -74,7 +78,7 @@ static void forget(void *self, struct tn_buffer *b)
   struct resident *r = b->dev;
   if (d->pid == getpid()) {
     unmap(d, r);
-    if (r->used > d->done && !clFinish(d->queue.queue)) d->done = d->issued;
+    if (r->used > d->done && !clFinish(d->queue.queue)) tn_device_idle(d);
     clReleaseMemObject(r->mem);
   }
   if (r->prev) r->prev->next = r->next;

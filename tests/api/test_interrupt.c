@@ -151,6 +151,16 @@ Test(interrupt, product)
   interrupt(TENON_GRAPH, &w);
 }
 
+/* The kernels are built before, with fewer elements. */
+static const struct work device[] = {
+  {"f = lambda n: float(np.sum(np.sin(np.arange(n) * 1e-3)))\nf(300000)", "f(10**10)", NULL},
+  {"f = lambda n: float((np.sin(np.arange(n)) * 2.0)[3])\nf(300000)", "f(3 * 10**8)", NULL},
+  {"def f(n):\n  x = np.ones((n, n))\n  x[0, 0] = 1.0\n  return float((x @ x)[3, 3])\nf(300)", "f(3000)", NULL},
+  {"f = lambda n: float(np.random.normal(size=n).mean())\nf(1000000)", "f(10**10)", NULL},
+};
+
+Test(interrupt, jit) { ALL(TENON_JIT, device); }
+
 /* An array whose computation was stopped can be computed afterwards. */
 Test(interrupt, pending)
 {

@@ -1,27 +1,28 @@
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #pragma OPENCL FP_CONTRACT OFF
 #define LANES 1
-struct words { long w[11]; };
+struct words { long w[13]; };
 
 __kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
 void run(__global const double *in0, __global const double *in1, __global double *out0, const struct words words)
 {
-  const long chunks = words.w[0];
-  const long n0 = words.w[1];
-  const long n1 = words.w[2];
-  const long n2 = words.w[3];
-  const long at0 = words.w[4];
-  const long s0_0 = words.w[5];
-  const long s0_1 = words.w[6];
-  const long at1 = words.w[7];
-  const long s1_0 = words.w[8];
-  const long s1_1 = words.w[9];
-  const long at2 = words.w[10];
+  const long first = words.w[0];
+  const long last = words.w[1];
+  const long chunks = words.w[2];
+  const long n0 = words.w[3];
+  const long n1 = words.w[4];
+  const long n2 = words.w[5];
+  const long at0 = words.w[6];
+  const long s0_0 = words.w[7];
+  const long s0_1 = words.w[8];
+  const long at1 = words.w[9];
+  const long s1_0 = words.w[10];
+  const long s1_1 = words.w[11];
+  const long at2 = words.w[12];
   const int lane = (int)get_local_id(0);
-  const long kept = n0;
   const long reduced = n1 * n2;
   __local double acc0[128];
-  for (long u = get_group_id(0); u < kept * chunks; u += get_num_groups(0)) {
+  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {
     const long q = u / chunks, chunk = u % chunks, k0 = chunk * 4096;
     const int count = (int)min(4096L, reduced - k0);
     for (int l = lane; l < 128; l += LANES) {

@@ -1,24 +1,26 @@
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #pragma OPENCL FP_CONTRACT OFF
 #define LANES 1
-struct words { long w[8]; };
+struct words { long w[10]; };
 
 __kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
 void run(__global const double *in0, __global const double *in1, __global double *out0, const struct words words)
 {
-  const long chunks = words.w[0];
-  const long n0 = words.w[1];
-  const long n1 = words.w[2];
-  const long at0 = words.w[3];
-  const long s0_1 = words.w[4];
-  const long at1 = words.w[5];
-  const long s1_1 = words.w[6];
-  const long at2 = words.w[7];
+  const long first = words.w[0];
+  const long last = words.w[1];
+  const long chunks = words.w[2];
+  const long n0 = words.w[3];
+  const long n1 = words.w[4];
+  const long at0 = words.w[5];
+  const long s0_1 = words.w[6];
+  const long at1 = words.w[7];
+  const long s1_1 = words.w[8];
+  const long at2 = words.w[9];
   const int lane = (int)get_local_id(0);
   const long kept = n0;
   const long reduced = n1;
   double acc0[128 / LANES], acc0_stack[8][128 / LANES];
-  for (long u = get_group_id(0); u < (kept + 127) / 128 * chunks; u += get_num_groups(0)) {
+  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {
     const long q0 = u / chunks * 128, chunk = u % chunks, k0 = chunk * 4096;
     const int width = (int)min(128L, kept - q0), count = (int)min(4096L, reduced - k0);
     int lanes = 1, row = 0;

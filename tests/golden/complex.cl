@@ -1,23 +1,24 @@
 #pragma OPENCL FP_CONTRACT OFF
 #define LANES 1
-struct words { long w[6]; };
+struct words { long w[8]; };
 
 __kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
 void run(__global const float *in0, __global float *out0, __global float *out1, const struct words words)
 {
-  const long chunks = words.w[0];
-  const long n0 = words.w[1];
-  const long at0 = words.w[2];
-  const long at1 = words.w[3];
-  const long at2 = words.w[4];
-  const float a0 = as_float((int)words.w[5]);
+  const long first = words.w[0];
+  const long last = words.w[1];
+  const long chunks = words.w[2];
+  const long n0 = words.w[3];
+  const long at0 = words.w[4];
+  const long at1 = words.w[5];
+  const long at2 = words.w[6];
+  const float a0 = as_float((int)words.w[7]);
   const int lane = (int)get_local_id(0);
   const float v2 = a0;
-  const long kept = 1;
   const long reduced = n0;
   __local float acc0[128];
   __local float acc0i[128];
-  for (long u = get_group_id(0); u < kept * chunks; u += get_num_groups(0)) {
+  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {
     const long q = u / chunks, chunk = u % chunks, k0 = chunk * 4096;
     const int count = (int)min(4096L, reduced - k0);
     for (int l = lane; l < 128; l += LANES) {

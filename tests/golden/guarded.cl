@@ -1,15 +1,17 @@
-struct words { long w[4]; };
+struct words { long w[6]; };
 
 __kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
 void run(__global const float *in0, __global float *out0, const struct words words)
 {
-  const long block = words.w[0];
-  const long n0 = words.w[1];
-  const long at0 = words.w[2];
-  const long at1 = words.w[3];
+  const long first = words.w[0];
+  const long last = words.w[1];
+  const long block = words.w[2];
+  const long n0 = words.w[3];
+  const long at0 = words.w[4];
+  const long at1 = words.w[5];
   const int lane = (int)get_local_id(0);
   const long total = n0;
-  for (long u = get_group_id(0); u * block < total; u += get_num_groups(0)) {
+  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {
     const long end = min(u * block + block, total);
     const long k = u * block;
     const long run = end - k;

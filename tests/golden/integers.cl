@@ -10,25 +10,27 @@ int IFLOORDIV_i32(int x, int y)
 }
 #define ISHL_i32(x, y) ((uint)(y) > 31 ? 0 : (int)((uint)(x) << (y)))
 #define I32_f32(x) ((x) >= -0x1p31f && (x) < 0x1p31f ? (int)(x) : INT_MIN)
-struct words { long w[7]; };
+struct words { long w[9]; };
 
 __kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
 void run(__global const int *in0, __global const uchar *in1, __global int *out0, __global uchar *out1, __global float *out2, const struct words words)
 {
-  const long block = words.w[0];
-  const long n0 = words.w[1];
-  const long at0 = words.w[2];
-  const long at1 = words.w[3];
-  const long at2 = words.w[4];
-  const long at3 = words.w[5];
-  const long at4 = words.w[6];
+  const long first = words.w[0];
+  const long last = words.w[1];
+  const long block = words.w[2];
+  const long n0 = words.w[3];
+  const long at0 = words.w[4];
+  const long at1 = words.w[5];
+  const long at2 = words.w[6];
+  const long at3 = words.w[7];
+  const long at4 = words.w[8];
   const int lane = (int)get_local_id(0);
   const int v2 = 3;
   const int v8 = INT_MIN;
   const long v11 = 0L;
   const float v13 = as_float(0x3dcccccdU);
   const long total = n0;
-  for (long u = get_group_id(0); u * block < total; u += get_num_groups(0)) {
+  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {
     const long end = min(u * block + block, total);
     const long k = u * block;
     const long run = end - k;

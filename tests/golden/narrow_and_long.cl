@@ -7,14 +7,16 @@
 __kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))
 void run(__global const float *in0, __global const float *in1, __global float *out0, __global const long *words)
 {
-  const long block = words[0];
-  const long n0 = words[1];
-  const long at0 = words[2];
-  const long at1 = words[3];
-  const long at2 = words[4];
+  const long first = words[0];
+  const long last = words[1];
+  const long block = words[2];
+  const long n0 = words[3];
+  const long at0 = words[4];
+  const long at1 = words[5];
+  const long at2 = words[6];
   const int lane = (int)get_local_id(0);
   const long total = n0;
-  for (long u = get_group_id(0); u * block < total; u += get_num_groups(0)) {
+  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {
     const long end = min(u * block + block, total);
     const long k = u * block;
     const long run = end - k;
