@@ -80,6 +80,9 @@ np.add.reduce(np.zeros(3), axis=1)  # error: AxisError: axis 1 is out of bounds 
 import numpy as np
 np.random.default_rng(1).permutation(np.zeros(3), axis=1)  # error: AxisError: axis 1 is out of bounds for array of dimension 1
 # ---
+import numpy as np
+np.random.default_rng(1).permutation(np.array(5.0))  # error: AxisError: axis 0 is out of bounds for array of dimension 0
+# ---
 from numpy.exceptions import AxisError
 raise AxisError("my own")  # error: AxisError: my own
 # ---

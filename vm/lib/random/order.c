@@ -39,14 +39,10 @@ static tenon_status begin(struct tn_draw *d, tenon_vm *vm, const struct tn_built
 /* |v| as an array of at least one axis, owned, and which of them its items lie along. */
 static tenon_status population(tenon_vm *vm, const struct tn_builtin *self, tn_value v, tn_value axis, tn_value *out, int *along)
 {
-  *along = 0;
   if (tn_is_number(v) || TN_IS(v, TN_STR))
     return tn_raise(vm, TENON_E_TYPE, "%s(): an integer or a sequence is needed, not '%s'", self->name, tn_type_name(v));
   TN_TRY(tn_arg_array(vm, v, out));
-  int ndim = tn_as_array(*out)->t->ndim;
-  tenon_status s = TENON_OK;
-  if (!ndim) s = tn_raise(vm, TENON_E_TYPE, "%s(): an array of at least one axis is needed", self->name);
-  else if (tn_given(axis)) s = tn_arg_axis(vm, self, axis, ndim, along);
+  tenon_status s = tn_arg_axis(vm, self, tn_given(axis) ? axis : tn_int(0), tn_as_array(*out)->t->ndim, along);
   if (s) tn_assign(vm, out, tn_undef());
   return s;
 }
