@@ -18,3 +18,17 @@ def fill(first, end):
     return stats()["buffer_allocations"] - made
 fill(0, 5)
 print(fill(5, 999) < 3, z[500], x[-1])  # -> True (500+501j) 1998.0
+# ---
+# The whole is never stored where only its parts are used.
+import numpy as np
+def squares(x):
+    z = x[:, None] * (1 + 2j) * x
+    a = z.real
+    b = z.imag
+    return (a * a + b * b).sum()
+def room(x):
+    before = stats()["bytes_peak"]
+    with mode("graph"):
+        total = float(squares(x))
+    return total, stats()["bytes_peak"] - before < 4000000
+print(*room(np.arange(1000.0) / 1000))  # ~1e-12 553890.6936112499 True

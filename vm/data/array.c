@@ -203,11 +203,20 @@ static struct tn_tensor *lay_over(tenon_vm *vm, struct tn_array *a)
   return t;
 }
 
+/* Is there nobody who could see a write to the root through |a|?  The other part, apart as well, would not. */
+static bool unseen(const struct tn_array *a)
+{
+  uint32_t parts = 0;
+  for (const struct tn_array *v = a->base->views; v; v = v->next, parts++)
+    if (!v->apart || (v != a && v->offset == a->offset)) return false;
+  return a->base->h.refs == parts;
+}
+
 /* Lets go of the root of a part that stands apart when nobody else can see it: the whole complex value need never be
  * stored then. */
 static void let_go(tenon_vm *vm, struct tn_array *a)
 {
-  if (a->base->h.refs == 1 && a->version == a->base->version) detach(vm, a);
+  if (a->version == a->base->version && unseen(a)) detach(vm, a);
 }
 
 /* Gives a part that has let go of its root another one, whose other half nobody can see: memory is laid out as if the
