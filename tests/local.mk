@@ -69,7 +69,7 @@ tests_api_test_threads_LDADD = $(api_libs)
 
 # The math text in every build of it, against MPFR.
 if HAVE_MPFR
-math_tests = tests/unit/test_math
+math_tests = tests/unit/test_bounds tests/unit/test_math
 if HAVE_OPENCL
 math_tests += tests/unit/test_math_cl
 endif
@@ -92,6 +92,8 @@ libmathavx512_la_CFLAGS = $(handler_cflags) -march=x86-64-v4
 endif
 math_ldadd = $(math_libs) libcore.la $(CRITERION_LIBS) $(MPFR_LIBS) -lm
 AM_CFLAGS += $(MPFR_CFLAGS)
+tests_unit_test_bounds_SOURCES = tests/unit/test_bounds.c tests/math_body.c tests/math_body.h $(math_support)
+tests_unit_test_bounds_LDADD = $(math_ldadd)
 tests_unit_test_math_SOURCES = tests/unit/test_math.c $(math_support)
 tests_unit_test_math_LDADD = $(math_ldadd)
 tests_unit_test_math_cl_SOURCES = tests/unit/test_math_cl.c $(math_support)

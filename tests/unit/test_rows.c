@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Every row of the operation tables in every dtype and operand form against the scalar reference (naive.c):
- * exact rows bit for bit, the others within their own bound; reductions bit for bit in the canonical order. */
+ * exact rows bit for bit, the others within their own bound (over the whole range: test_bounds.c, test_math.c);
+ * reductions bit for bit in the canonical order. */
 #include "vm/arrays/apply.h"
 #include "vm/tenon.h"
 #include "naive.h"
@@ -227,75 +228,6 @@ Test(rows, words)
       check_words(tn_reds[r].name, tn_reds[r].identity[k]);
       check_words(tn_reds[r].name, tn_reds[r].combine[k]);
     }
-}
-
-/* ---- bounds over the whole range ---- */
-
-enum { WIDE = 8000 };
-
-/* Numbers of every size, and more where functions are busy. */
-static double wide_sample(uint64_t *seed)
-{
-  uint64_t r = next_random(seed);
-  double x = (double)(next_random(seed) >> 11) * 0x1p-53;
-  switch (r & 7) {
-  case 0: return ldexp(1 + x, (int)(r >> 8 & 2047) - 1075) * (r >> 3 & 1 ? 1 : -1);
-  case 1: return ldexp(1 + x, (int)(r >> 8 & 63) - 60) * (r >> 3 & 1 ? 1 : -1);
-  case 2: return 1500 * x - 750;
-  case 3: return 1 - ldexp(x, -(int)(r >> 8 & 31));
-  case 4: return 0.5 + ldexp(x - 0.5, -(int)(r >> 8 & 31));
-  case 5: return 2 * x - 1;
-  default: return 100 * x - 50;
-  }
-}
-
-static void check_bound(tenon_vm *vm, unsigned op, unsigned d)
-{
-  int arity = tn_ops[op].arity, bad = 0;
-  int64_t n = WIDE;
-  tn_value args[3], result;
-  const char *x[3];
-  size_t size = tn_dtype_size(d);
-  uint64_t seed = 88172645463325252u + op;
-  for (int i = 0; i < arity; i++) {
-    struct tn_tensor *t = tn_tensor_new(vm, d, 1, &n);
-    cr_assert(t);
-    char *p = tn_buffer_write(vm, t->buf, false);
-    for (int64_t k = 0; k < n; k++) {
-      double v = wide_sample(&seed);
-      tn_element_cast(d, p + (size_t)k * size, TN_F64, &v);
-    }
-    args[i] = tn_array_wrap(vm, t, false);
-  }
-  cr_assert_eq(tn_apply(vm, (enum tn_op)op, arity, args, &result), TENON_OK);
-  struct tn_tensor *t = tn_array_force(vm, tn_as_array(result), TN_FLUSH_VALUE);
-  cr_assert(t);
-  const char *got = tn_tensor_read(vm, t);
-  for (int i = 0; i < arity; i++) x[i] = tn_tensor_read(vm, tn_as_array(args[i])->t);
-  for (int64_t k = 0; k < n && bad < 3; k++) {
-    size_t at = (size_t)k * size;
-    tn_scalar want;
-    double in[3] = {0, 0, 0}, a, b;
-    naive_element(op, d, d, d, (const void *const[]){x[0] + at, arity > 1 ? x[1] + at : NULL, NULL}, &want);
-    if (naive_within(op, d, got + at, &want)) continue;
-    for (int i = 0; i < arity; i++) tn_element_cast(TN_F64, &in[i], d, x[i] + at);
-    tn_element_cast(TN_F64, &a, d, got + at);
-    tn_element_cast(TN_F64, &b, d, &want);
-    cr_expect(false, "%s(%.17g, %.17g) of %s: %.17g, not %.17g within %d ulp", tn_ops[op].name, in[0], in[1],
-              tn_dtype_info(d)->name, a, b, tn_ops[op].ulp);
-    bad++;
-  }
-  tn_release(vm, result);
-  for (int i = 0; i < arity; i++) tn_release(vm, args[i]);
-}
-
-Test(rows, bounds)
-{
-  tenon_vm *vm = new_vm(TENON_EAGER);
-  for (unsigned op = 0; op < TN_NOPS; op++)
-    for (unsigned d = TN_F32; d <= TN_F64; d++)
-      if (tn_ops[op].ulp && strchr(tn_ops[op].kinds, 'f')) check_bound(vm, op, d);
-  tenon_vm_free(vm);
 }
 
 /* ---- reductions ---- */
