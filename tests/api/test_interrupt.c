@@ -140,6 +140,9 @@ static const struct work arrays[] = {
   {"x = np.ones((5000, 5000)); x[0, 0]", "y = x.T.flatten(); z = x.T.flatten(); y[0] + z[0]", NULL},
   {"x = np.ones(10**7); i = np.arange(10**7) * 7919 % 10**7; i[0]", "y = x[i]; z = y[i]; w = z[i]; v = w[i]; u = v[i]", "assert x[1] == 1.0"},
   {NULL, "y = np.random.permutation(5 * 10**7)", NULL},
+  {"x = np.ones(10**7); x[0]", "while True: y = np.cumsum(x)", NULL},
+  {"x = np.ones(10**7); x[0]", "while True: y = np.argmax(x)", NULL},
+  {"x = np.ones(10**7); x[0]", "while True: y = np.nonzero(x)", NULL},
 };
 
 Test(interrupt, eager) { ALL(TENON_EAGER, arrays); }
@@ -174,6 +177,32 @@ Test(interrupt, store)
 {
   const struct work w = {"x = np.zeros(5)\nd = {}\nl = [1]", "x[2:4] = sum(range(10**12))\n", "assert x.sum() == 0.0 and d == {} and l == [1]"};
   interrupt(TENON_GRAPH, &w);
+}
+
+/* A long program on the way to bytecode. */
+Test(interrupt, compile)
+{
+  enum { LINES = 4000000 };
+  static const char line[] = "x = f(1)\n";
+  char *text = malloc(LINES * (sizeof line - 1) + 1);
+  cr_assert(text != NULL);
+  for (size_t i = 0; i < LINES; i++) memcpy(text + i * (sizeof line - 1), line, sizeof line);
+  for (long after_ms = 50; after_ms <= 450; after_ms += 200) {
+    tenon_vm *vm = vm_in(TENON_GRAPH);
+    struct alarm a = {.vm = vm, .after_ms = after_ms};
+    pthread_t th;
+    tenon_value *fn = NULL;
+    cr_assert_eq(pthread_create(&th, NULL, ring, &a), 0);
+    tenon_status st = tenon_compile(vm, "long", text, strlen(text), &fn);
+    double end = now();
+    pthread_join(th, NULL);
+    cr_expect_eq(st, TENON_E_INTERRUPT, "%ld ms: %s", after_ms, tenon_status_name(st));
+    cr_expect_lt(end - a.rang, bound);
+    tenon_release(vm, fn);
+    expect_ok(vm, "x = [1, 2, 3]\ndel x[::2]\nassert x == [2]");
+    tenon_vm_free(vm);
+  }
+  free(text);
 }
 
 Test(interrupt, nothing_runs)

@@ -6,6 +6,7 @@
  * Only registers that some block reads before writing them are tracked across blocks; temporaries seldom
  * are.  When blocks times such registers would be too many, all of them count as live at every border. */
 #include "operands.h"
+#include "vm/base/poll.h"
 
 #include <string.h>
 
@@ -203,23 +204,24 @@ static tenon_status analyse(struct analysis *a)
   if (!tracked) return TENON_E_NOMEM;
   for (uint32_t r = 0; r < a->p->nregs; r++)
     if (a->slot[r] != NONE) tracked[a->slot[r]] = r;
-  for (bool changed = !a->everything; changed;) {
+  tenon_status st = TENON_OK;
+  for (bool changed = !a->everything; changed && !st;) {
     changed = false;
-    for (size_t b = a->nblocks; b-- > 0;) {
+    for (size_t b = a->nblocks; b-- > 0 && !(st = tn_poll(a->vm));) {
       live_out(a, b, tracked);
       walk(a, b, false);
       changed |= store_in(a, b, tracked);
     }
   }
   for (uint32_t k = 0; k < a->nslots && a->everything; k++) a->live[tracked[k]] = true;
-  for (size_t b = a->nblocks; b-- > 0;) {
+  for (size_t b = a->nblocks; b-- > 0 && !st && !(st = tn_poll(a->vm));) {
     live_out(a, b, tracked);
     walk(a, b, true);
     for (size_t i = a->starts[b]; i < a->starts[b + 1] && a->everything; i++)      /* as live as before the walk */
       if (a->p->code[i].op != TN_BC_EXTEND) visit_writes(a, i, set_tracked);
   }
   tn_free(a->vm, tracked, a->nslots * sizeof *tracked);
-  return TENON_OK;
+  return st;
 }
 
 tenon_status tn_liveness(tenon_vm *vm, struct tn_proto *p)

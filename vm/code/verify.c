@@ -2,6 +2,7 @@
  * The verifier: after it, no bytecode whatever can make exec.c leave the bounds of registers, constants,
  * code, free variables or child prototypes.  What a register holds is checked when the code runs. */
 #include "operands.h"
+#include "vm/base/poll.h"
 
 #include <string.h>
 
@@ -136,7 +137,10 @@ static tenon_status check(tenon_vm *vm, const struct tn_proto *p)
 {
   struct check c = {.vm = vm, .p = p};
   TN_TRY(header(&c));
-  for (; c.at < p->ncode; c.at++) TN_TRY(instruction(&c));
+  for (; c.at < p->ncode; c.at++) {
+    TN_TRY(tn_poll_at(vm, c.at));
+    TN_TRY(instruction(&c));
+  }
   c.at = p->ncode - 1;
   return ends((enum tn_bc)p->code[c.at].op) ? TENON_OK : bad(&c, "the code has no end");
 }

@@ -2,6 +2,7 @@
  * Instructions, jumps, temporaries and constants of the function being compiled, and the prototype that it
  * becomes; see compile.h. */
 #include "compile.h"
+#include "vm/base/poll.h"
 
 #include <string.h>
 
@@ -24,6 +25,7 @@ static tenon_status append(struct tn_compiler *c, struct tn_ins ins, struct tn_p
 
 tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a, uint32_t b, uint32_t x)
 {
+  TN_TRY(tn_poll(c->vm));
   struct tn_pos pos = tn_source_pos(c->src, at->start, at->end);
   if ((a | b | x) >> 16)
     TN_TRY(append(c, (struct tn_ins){TN_BC_EXTEND, 0, (uint16_t)(a >> 16), (uint16_t)(b >> 16), (uint16_t)(x >> 16)}, pos));

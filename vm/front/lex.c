@@ -2,6 +2,7 @@
  * Bytes to tokens by Python's rules: indentation, joined lines, numbers, strings; see lex.h.  What a number
  * or a string is worth is found in literal.c; of grammar nothing is known here but the nesting of brackets. */
 #include "lex.h"
+#include "vm/base/poll.h"
 
 #include <string.h>
 
@@ -326,6 +327,7 @@ static tenon_status at_end(struct tn_lexer *lx)
 
 tenon_status tn_lex(struct tn_lexer *lx)
 {
+  TN_TRY(tn_poll(lx->src->vm));
   lx->last_end = lx->tok.end > lx->last_end ? lx->tok.end : lx->last_end;
   if (lx->dedents) {
     lx->dedents--;

@@ -2,6 +2,7 @@
  * Scopes, in two passes: every name is noted where it is used or assigned, then looked up outwards.  The
  * tree is walked with a stack on the heap.  See scope.h. */
 #include "scope.h"
+#include "vm/base/poll.h"
 
 #include <stdio.h>
 
@@ -271,7 +272,7 @@ tenon_status tn_scopes(struct tn_tree *t, const struct tn_source *src)
   struct walker w = {.t = t, .src = src};
   struct tn_scope *top = scope_new(&w, t->root, NULL, false);
   tenon_status st = top ? later(&w, t->root, top, LOAD) : TENON_E_NOMEM;
-  while (!st && w.n) st = visit(&w, w.stack[--w.n]);
+  while (!st && w.n && !(st = tn_poll(t->vm))) st = visit(&w, w.stack[--w.n]);
   for (struct tn_scope *s = w.first; s && !st; s = s->next)
     for (struct tn_var *v = s->first; v && !st; v = v->next)
       if (!v->resolved) st = resolve(&w, s, v);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Offsets in a source text to lines and columns, and errors at a place in it; see lex.h. */
 #include "lex.h"
+#include "vm/base/poll.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +20,7 @@ tenon_status tn_source_open(struct tn_source *s, tenon_vm *vm, const char *name,
   if (n > INT32_MAX) return tn_source_error(s, 0, 0, TENON_E_SYNTAX, "source code is longer than 2 GB");
   s->n = (uint32_t)n;
   for (uint32_t at = 0;;) {
+    TN_TRY(tn_poll(vm));
     TN_TRY(tn_grow(vm, &s->lines, &s->cap, s->nlines + 1, sizeof *s->lines));
     s->lines[s->nlines++] = at;
     uint32_t next = next_line(text, s->n, at);

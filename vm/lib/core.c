@@ -20,8 +20,9 @@ static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM 
 
 static tenon_status write_text(tenon_vm *vm, const char *s, size_t n)
 {
-  if (vm->opt.write && n && vm->opt.write(vm->opt.write_ud, s, n)) return tn_raise(vm, TENON_E_OS, "writing the output failed");
-  return TENON_OK;
+  if (!vm->opt.write || !n || !vm->opt.write(vm->opt.write_ud, s, n)) return TENON_OK;
+  TN_TRY(tn_poll(vm));
+  return tn_raise(vm, TENON_E_OS, "writing the output failed");
 }
 
 static tenon_status text_option(tenon_vm *vm, tn_value v, const char *name, const char *otherwise, const char **s, size_t *n)

@@ -357,11 +357,13 @@ static tenon_status fn_eye(tenon_vm *vm, const struct tn_builtin *self, tn_value
   void *data;
   struct tn_tensor *t = tn_fresh(vm, dtype, 2, shape, &data);
   if (!t) return vm->err.pub.status;
-  size_t size = tn_dtype_size(dtype);
+  size_t size = tn_dtype_size(dtype), row = (size_t)shape[1] * size;
   int64_t one = 1;
-  memset(data, 0, (size_t)t->count * size);
   for (int64_t i = 0; i < shape[0]; i++) {
     int64_t j;
+    tenon_status s = tn_poll(vm);
+    if (s) { tn_tensor_release(vm, t); return s; }
+    memset((char *)data + (size_t)i * row, 0, row);
     if (!__builtin_add_overflow(i, k, &j) && j >= 0 && j < shape[1])
       tn_element_cast(dtype, (char *)data + (size_t)(i * shape[1] + j) * size, TN_I64, &one);
   }

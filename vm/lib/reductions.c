@@ -272,21 +272,21 @@ static bool beats(tn_c128 a, tn_c128 b, bool greatest)
   return greatest ? a.im > b.im : a.im < b.im;
 }
 
-/* Position of the first extreme element of |n| of dtype |d|. */
-static int64_t first_extreme(const char *p, int64_t n, unsigned d, bool greatest)
+/* Position of the first extreme element of |n| of dtype |d|; any when interrupted. */
+static int64_t first_extreme(tenon_vm *vm, const char *p, int64_t n, unsigned d, bool greatest)
 {
   size_t size = tn_dtype_size(d);
   int64_t best = 0;
   if (tn_dtype_kind(d) == 'i' || d == TN_BOOL) {
     int64_t top = 0, x;
-    for (int64_t i = 0; i < n; i++) {
+    for (int64_t i = 0; i < n && !tn_poll_at(vm, (uint64_t)i); i++) {
       tn_element_cast(TN_I64, &x, d, p + (size_t)i * size);
       if (!i || (greatest ? x > top : x < top)) { best = i; top = x; }
     }
     return best;
   }
   tn_c128 top = {0, 0}, x;
-  for (int64_t i = 0; i < n; i++) {
+  for (int64_t i = 0; i < n && !tn_poll_at(vm, (uint64_t)i); i++) {
     tn_element_cast(TN_C128, &x, d, p + (size_t)i * size);
     if (!i || beats(x, top, greatest)) { best = i; top = x; }
   }
@@ -310,11 +310,13 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
   unsigned d = c.t->dtype;
   struct tn_tensor *flat = s ? NULL : tn_rows(vm, c.t, c.mask, d, &rows, &len, &src);
   struct tn_tensor *r = flat ? tn_fresh(vm, TN_I64, ndim, shape, &dst) : NULL;
-  for (int64_t i = 0; r && i < rows; i++)
-    ((int64_t *)dst)[i] = first_extreme((char *)src + (size_t)(i * len) * tn_dtype_size(d), len, d, self->aux);
+  for (int64_t i = 0; r && i < rows && !vm->err.pub.status; i++)
+    ((int64_t *)dst)[i] = first_extreme(vm, (char *)src + (size_t)(i * len) * tn_dtype_size(d), len, d, self->aux);
   tn_tensor_release(vm, flat);
   tn_tensor_release(vm, c.t);
-  return tn_give_any(vm, r, out);
+  if (!vm->err.pub.status) return tn_give_any(vm, r, out);
+  tn_tensor_release(vm, r);
+  return vm->err.pub.status;
 }
 
 #define REDUCTION "a, axis=None, dtype=None, out=None, keepdims=False"

@@ -466,8 +466,18 @@ static tenon_status delete_slice(tenon_vm *vm, struct tn_list *l, const struct t
 {
   int64_t start, step, count;
   TN_TRY(slice_range(vm, s, (int64_t)l->n, &start, &step, &count));
-  if (step < 0 && count) { start += (count - 1) * step; step = -step; }
-  for (int64_t i = count; i-- > 0;) TN_TRY(splice(vm, l, (size_t)(start + i * step), 1, NULL, 0));
+  if (!count) return TENON_OK;
+  if (step < 0) { start += (count - 1) * step; step = -step; }
+  size_t bytes = (size_t)count * sizeof(tn_value), to = (size_t)start;
+  tn_value *gone = tn_alloc(vm, bytes);            /* released last: that may run anything down to other lists */
+  if (!gone) return TENON_E_NOMEM;
+  int64_t k = 0;
+  for (size_t i = to; i < l->n; i++)
+    if (k < count && i == (size_t)(start + k * step)) gone[k++] = l->v[i];
+    else l->v[to++] = l->v[i];
+  l->n = to;
+  for (k = 0; k < count; k++) tn_release(vm, gone[k]);
+  tn_free(vm, gone, bytes);
   return TENON_OK;
 }
 

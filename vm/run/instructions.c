@@ -64,8 +64,10 @@ tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from)
   if (!TN_IS(dict, TN_DICT)) return tn_broken(vm, TN_BC_MERGE);
   if (!TN_IS(from, TN_DICT)) return tn_raise(vm, TENON_E_TYPE, "argument after ** must be a mapping, not %s", tn_type_name(from));
   struct tn_dict *d = TN_AS(tn_dict, dict), *s = TN_AS(tn_dict, from);
-  for (size_t i = 0; i < s->used; i++)
+  for (size_t i = 0; i < s->used; i++) {
+    TN_TRY(tn_poll_at(vm, i));
     if (s->e[i].key.tag != TN_UNDEF) TN_TRY(tn_dict_set(vm, d, s->e[i].key, s->e[i].value));
+  }
   return TENON_OK;
 }
 

@@ -371,7 +371,7 @@ tenon_status tenon_format(tenon_vm *vm, tenon_value *b, bool repr, tenon_write_f
   tenon_status st = tn_repr(vm, b->v, repr, &s);
   if (!st) {
     const struct tn_str *text = TN_AS(tn_str, s);
-    if (w(ud, text->s, text->n)) st = tn_raise(vm, TENON_E_OS, "the writer failed");
+    if (w(ud, text->s, text->n) && !(st = tn_poll(vm))) st = tn_raise(vm, TENON_E_OS, "the writer failed");
     tn_release(vm, s);
   }
   return leave(vm, fp, st);

@@ -49,16 +49,35 @@ static void on_interrupt(int sig)
   if (running) tenon_interrupt(running);
 }
 
+/* A script dies of the second, and of the first before it runs. */
+static void on_interrupt_once(int sig)
+{
+  on_interrupt(sig);
+  if (!running) raise(sig);
+}
+
 static void catch_interrupt(bool once)
 {
-  struct sigaction a = {.sa_handler = on_interrupt, .sa_flags = once ? (int)SA_RESETHAND : 0};
+  struct sigaction a = {.sa_handler = once ? on_interrupt_once : on_interrupt, .sa_flags = once ? (int)SA_RESETHAND : 0};
   sigemptyset(&a.sa_mask);
   sigaction(SIGINT, &a, NULL);
 }
 
 /* ---- output */
 
-static int write_to(void *stream, const char *text, size_t n) { return fwrite(text, 1, n, stream) != n; }
+enum { PIECE = 1 << 14 };
+
+/* In pieces, so that Ctrl-C ends a long text: what is left of it is dropped. */
+static int write_to(void *stream, const char *text, size_t n)
+{
+  for (size_t k; n; text += k, n -= k) {
+    k = n < PIECE ? n : PIECE;
+    if (fwrite(text, 1, k, stream) == k && !(interrupted && n > PIECE)) continue;
+    if (interrupted) clearerr(stream);
+    return 1;
+  }
+  return 0;
+}
 
 static int write_log(void *ud, const char *text, size_t n)
 {
