@@ -37,6 +37,8 @@ uint64_t naive_below(uint64_t index, uint64_t key, uint64_t last)
 
 /* ---- the words of the bodies, on one number ---- */
 
+#define ROW_WORD static inline __attribute__((unused))   /* not every type has bodies with every word */
+
 static int no_body(unsigned op)
 {
   fprintf(stderr, "naive.c: no reference for row %s in this type\n", tn_ops[op].name);
@@ -116,7 +118,7 @@ static long double power(long double x, long double y) { return isinf(x) ? pow((
 
 /* Python's divmod, in the arithmetic of T; its fmod is exact in any. */
 #define DIVMOD(T, S) \
-  static inline T CAT(floordiv_, S)(T x, T y, T *mod) \
+  ROW_WORD T CAT(floordiv_, S)(T x, T y, T *mod) \
   { \
     if (y == 0) { *mod = (T)NAN; return x / y; } \
     T m = (T)fmodl(x, y), q = (x - m) / y; \
@@ -127,7 +129,7 @@ static long double power(long double x, long double y) { return isinf(x) ? pow((
     T f = (T)floorl(q); \
     return q - f > (T)0.5 ? f + 1 : f; \
   } \
-  static inline T CAT(mod_, S)(T x, T y) { T m; CAT(floordiv_, S)(x, y, &m); return m; }
+  ROW_WORD T CAT(mod_, S)(T x, T y) { T m; CAT(floordiv_, S)(x, y, &m); return m; }
 DIVMOD(float, f32)
 DIVMOD(double, f64)
 DIVMOD(long double, ext)
@@ -135,11 +137,11 @@ DIVMOD(long double, ext)
 #define floordivl(x, y) CAT(floordiv_, S)(x, y, &(T){0})
 
 /* What the C library computes in long double and T holds: exact, or rounded a second time 11 bits down. */
-#define LIBRARY(word, f, S, T) static inline T word##_##S(T x) { return (T)f(x); }
+#define LIBRARY(word, f, S, T) ROW_WORD T word##_##S(T x) { return (T)f(x); }
 #define FAMILY(S, T, root) \
   LIBRARY(fabs, fabsl, S, T) LIBRARY(floor, floorl, S, T) LIBRARY(ceil, ceill, S, T) LIBRARY(trunc, truncl, S, T) \
   LIBRARY(rint, rintl, S, T) LIBRARY(sqrt, root, S, T) \
-  static inline T copysign_##S(T x, T y) { return (T)copysignl(x, y); }
+  ROW_WORD T copysign_##S(T x, T y) { return (T)copysignl(x, y); }
 FAMILY(f32, float, sqrtf)
 FAMILY(f64, double, sqrt)
 FAMILY(ext, long double, sqrtl)
@@ -155,9 +157,13 @@ FAMILY(ext, long double, sqrtl)
 /* Literals are long double's, so that a body's constants are as good as they are written. */
 #define NUMBER(c) c##L
 #define PLAIN(S, T) \
-  static inline T splat_##S(long double c) { return (T)c; } \
-  static inline T sel_##S(bool m, T x, T y) { return m ? x : y; } \
-  static inline bool not_##S(T m) { return !m; }
+  ROW_WORD T splat_##S(long double c) { return (T)c; } \
+  ROW_WORD T sel_##S(bool m, T x, T y) { return m ? x : y; } \
+  ROW_WORD bool not_##S(T m) { return !m; }
+#define max_i32 INT32_MAX
+#define min_i32 INT32_MIN
+#define max_i64 INT64_MAX
+#define min_i64 INT64_MIN
 PLAIN(f32, float)
 PLAIN(f64, double)
 PLAIN(ext, long double)
@@ -182,12 +188,14 @@ PLAIN(b, bool)
 #include "naive_rows.h"
 #define T int32_t
 #define S i32
+#define SCALAR i32
 #define VEC int32_t
 #define UVEC uint32_t
 #define PICK INTEGERS
 #include "naive_rows.h"
 #define T int64_t
 #define S i64
+#define SCALAR i64
 #define VEC int64_t
 #define UVEC uint64_t
 #define PICK INTEGERS
