@@ -11,6 +11,7 @@ struct tn_kernel {
   char *text; size_t length;
   uint64_t hash, asked;
   uint32_t refs;
+  bool ran;
   struct tn_kernel *next;
 };
 

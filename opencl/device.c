@@ -114,7 +114,10 @@ tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out)
 
 void tn_devices_free(tenon_vm *vm)
 {
-  if (vm->devices) tn_free(vm, vm->devices, list_size(vm->devices->count));
+  if (vm->devices) {
+    tn_builds_finish(vm, &vm->devices->abandoned, true);
+    tn_free(vm, vm->devices, list_size(vm->devices->count));
+  }
   vm->devices = NULL;
 }
 
@@ -273,28 +276,9 @@ const char *tn_device_remark(tenon_vm *vm, int i)
 
 /* ---- commands */
 
-tenon_status tn_device_build(tenon_vm *vm, struct tn_device *d, const char *text, cl_program *out)
-{
-  cl_int code;
-  *out = clCreateProgramWithSource(d->context, 1, &text, NULL, &code);
-  if (code) { *out = NULL; return tn_device_error(vm, "cannot make a kernel", code); }
-  code = clBuildProgram(*out, 1, &d->entry.id, d->options, NULL, NULL);
-  if (!code) { tn_queues_built(); return TENON_OK; }
-  char *log = NULL;
-  size_t n = 0;
-  clGetProgramBuildInfo(*out, d->entry.id, CL_PROGRAM_BUILD_LOG, 0, NULL, &n);
-  if (n) log = tn_zalloc(vm, n + 1);           /* some logs have no terminator */
-  if (log) clGetProgramBuildInfo(*out, d->entry.id, CL_PROGRAM_BUILD_LOG, n, log, NULL);
-  clReleaseProgram(*out);
-  *out = NULL;
-  tn_raise(vm, TENON_E_DEVICE, "the kernel did not build: %s (%d)\n%.600s", tn_cl_error(code), code, log ? log : "");
-  tn_free(vm, log, n + 1);
-  return TENON_E_DEVICE;
-}
-
 tenon_status tn_device_wait(tenon_vm *vm, struct tn_device *d)
 {
-  if (d->load <= 2 * tn_short_load(d)) return TENON_OK;
+  if (!d->first_run && d->load <= 2 * tn_short_load(d)) return TENON_OK;
   cl_event all;
   cl_int code = clEnqueueMarkerWithWaitList(d->queue.queue, 0, NULL, &all), state = CL_QUEUED;
   if (code) return tn_device_error(vm, "the device failed", code);

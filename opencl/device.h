@@ -18,7 +18,8 @@ struct tn_device_entry {
   bool tested;
   char remark[TN_DEVICE_REMARK];  /* once tested: what it cannot do, "not used: <why>", or "" */
 };
-struct tn_device_list { int count; struct tn_device_entry at[]; };
+struct tn_build;
+struct tn_device_list { int count; struct tn_build *abandoned; struct tn_device_entry at[]; };   /* |abandoned|: see build.c */
 
 /* All devices of all platforms, found once and kept in vm->devices; platforms without devices are passed over. */
 tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out);
@@ -38,6 +39,7 @@ struct tn_device {
   char options[96];               /* of clBuildProgram */
   uint64_t issued, done;          /* commands enqueued; commands known to be complete */
   double load;                    /* elements × steps of the kernels among those that may be running */
+  bool first_run;                 /* among them is one that never ran: some compilers do their work then */
   double rate;                    /* elements × steps a second: a guess, then as measured */
   pid_t pid;                      /* the process that opened it: its handles are dead after a fork */
 };
@@ -48,6 +50,8 @@ struct tn_device {
 tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, struct tn_device **out);
 void tn_device_close(tenon_vm *vm, struct tn_device *d);
 
+/* Waits for abandoned builds, or, unless |all|, forgets those that are done. */
+void tn_builds_finish(tenon_vm *vm, struct tn_build **abandoned, bool all);
 /* Builds |text|; on failure the error (TENON_E_DEVICE) has the build log. */
 tenon_status tn_device_build(tenon_vm *vm, struct tn_device *d, const char *text, cl_program *out);
 /* Elements × steps that take a device some ten milliseconds: what is longer heeds interrupts. */
@@ -55,7 +59,7 @@ static inline double tn_short_load(const struct tn_device *d) { return d->rate /
 /* Waits for everything enqueued, unless that is short: as long as nobody interrupts. */
 tenon_status tn_device_wait(tenon_vm *vm, struct tn_device *d);
 /* To be called where all commands are known to be complete. */
-static inline void tn_device_idle(struct tn_device *d) { d->done = d->issued; d->load = 0; }
+static inline void tn_device_idle(struct tn_device *d) { d->done = d->issued; d->load = 0; d->first_run = false; }
 /* Waits for everything enqueued. */
 tenon_status tn_device_finish(tenon_vm *vm, struct tn_device *d);
 /* TENON_E_DEVICE in a process forked from the one that opened the device. */

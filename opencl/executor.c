@@ -81,13 +81,16 @@ static tenon_status kernel_for(tenon_vm *vm, struct opencl *cl, struct tn_progra
 
 /* ---- launching */
 
-static tenon_status enqueue(tenon_vm *vm, struct opencl *cl, cl_kernel kernel, int64_t units)
+static tenon_status enqueue(tenon_vm *vm, struct opencl *cl, struct tn_kernel *k, int64_t units)
 {
+  cl_kernel kernel = k->kernel;
   size_t local = cl->d->target.lanes, global = (size_t)(units < MAX_GROUPS ? units : MAX_GROUPS) * local;
   cl_int code = clEnqueueNDRangeKernel(cl->d->queue.queue, kernel, 1, NULL, &global, &local, 0, NULL, NULL);
   if (!code) code = clFlush(cl->d->queue.queue);
   if (code) return tn_device_error(vm, "cannot run a kernel", code);
   cl->d->issued++;
+  cl->d->first_run |= !k->ran;
+  k->ran = true;
   vm->n.kernels_run++;
   return TENON_OK;
 }
@@ -127,7 +130,7 @@ static tenon_status place_operands(tenon_vm *vm, struct opencl *cl, const struct
 }
 
 /* Enqueues units |first| to |last| of the kernel, whose words are filled in but for these. */
-static tenon_status enqueue_units(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, cl_kernel kernel, int64_t first, int64_t last)
+static tenon_status enqueue_units(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, struct tn_kernel *kernel, int64_t first, int64_t last)
 {
   int nops = p->nin + p->nout;
   size_t bytes = (size_t)tn_emit_words(p, &cl->g.sk) * sizeof *cl->words;
@@ -137,8 +140,8 @@ static tenon_status enqueue_units(tenon_vm *vm, struct opencl *cl, const struct 
   cl->words[TN_EMIT_LAST] = last;
   if (tn_emit_in_memory(p, &cl->g.sk, &cl->d->target)) {
     words = clCreateBuffer(cl->d->context, CL_MEM_READ_ONLY | CL_MEM_COPY_HOST_PTR, bytes, cl->words, &code);
-    if (!code) code = clSetKernelArg(kernel, (cl_uint)nops, sizeof words, &words);
-  } else if (!code) code = clSetKernelArg(kernel, (cl_uint)nops, bytes, cl->words);
+    if (!code) code = clSetKernelArg(kernel->kernel, (cl_uint)nops, sizeof words, &words);
+  } else if (!code) code = clSetKernelArg(kernel->kernel, (cl_uint)nops, bytes, cl->words);
   tenon_status st = code ? tn_device_error(vm, "cannot run a kernel", code) : enqueue(vm, cl, kernel, last - first);
   if (words) clReleaseMemObject(words);       /* the enqueued command keeps it alive */
   return st;
@@ -152,7 +155,7 @@ static double seconds(void)
 }
 
 /* All units, in slices that take some ten milliseconds each. */
-static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, cl_kernel kernel, double load)
+static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, struct tn_kernel *kernel, double load)
 {
   struct tn_device *d = cl->d;
   double each = load / (double)cl->g.units, guess = d->rate;
@@ -171,13 +174,13 @@ static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct
   return TENON_OK;
 }
 
-static tenon_status run_main(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l, cl_kernel kernel)
+static tenon_status run_main(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l, struct tn_kernel *kernel)
 {
   int nops = p->nin + p->nout;
   TN_TRY(tn_grow(vm, &cl->words, &cl->words_cap, (size_t)tn_emit_words(p, &cl->g.sk), sizeof *cl->words));
   tn_emit_fill(p, &cl->g, l->args, cl->words);
   cl_int code = 0;
-  for (int o = 0; o < nops && !code; o++) code = clSetKernelArg(kernel, (cl_uint)o, sizeof cl->mem[o], &cl->mem[o]);
+  for (int o = 0; o < nops && !code; o++) code = clSetKernelArg(kernel->kernel, (cl_uint)o, sizeof cl->mem[o], &cl->mem[o]);
   if (code) return tn_device_error(vm, "cannot run a kernel", code);
   double load = (double)l->kept * (double)l->reduced * (double)p->nsteps;
   tenon_status st;
@@ -218,7 +221,7 @@ static tenon_status run_fold(tenon_vm *vm, struct opencl *cl, const struct tn_pr
   if (!code) code = clSetKernelArg(kernel->kernel, 1, sizeof out, &out);
   if (!code) code = clSetKernelArg(kernel->kernel, 2, sizeof words, words);
   if (code) return tn_device_error(vm, "cannot run a kernel", code);
-  TN_TRY(enqueue(vm, cl, kernel->kernel, cl->g.kept));
+  TN_TRY(enqueue(vm, cl, kernel, cl->g.kept));
   tn_memory_used(from, cl->d->issued, true);
   tn_memory_used(to, cl->d->issued, true);
   return TENON_OK;
@@ -250,7 +253,7 @@ static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_progra
   TN_TRY(prepare_folds(vm, cl, p, why));
   *why = TN_FALL_RUN;
   tenon_status st = place_operands(vm, cl, p, l);
-  if (!st) st = run_main(vm, cl, p, l, kernel->kernel);
+  if (!st) st = run_main(vm, cl, p, l, kernel);
   for (int k = 0; k < p->nout && !st; k++)
     if (cl->partials[k]) st = run_fold(vm, cl, p, l, k);
   drop_partials(vm, cl, p);

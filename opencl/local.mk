@@ -4,6 +4,7 @@ EXTRA_DIST += %D%/README
 opencl_sources = \
   %D%/body.c \
   %D%/body.h \
+  %D%/build.c \
   %D%/cache.c \
   %D%/cache.h \
   %D%/clerr.c \

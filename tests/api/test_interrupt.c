@@ -164,6 +164,24 @@ static const struct work device[] = {
 
 Test(interrupt, jit) { ALL(TENON_JIT, device); }
 
+/* A kernel that no cache has yet is being built.  Without a device there is nothing to build. */
+Test(interrupt, kernel_build)
+{
+  static const char *const functions[] = {"np.sin", "np.cos", "np.exp", "np.tanh", "np.arctan", "np.log1p", "np.cbrt", "np.expm1"};
+  char text[4096] = "x = np.arange(1000.0)\n";
+  uint64_t choice = (uint64_t)(now() * 1e9) * 0x9E3779B97F4A7C15u | 1;
+  for (int i = 0; i < 40; i++, choice = choice * 6364136223846793005u + 1442695040888963407u) {
+    size_t n = strlen(text);
+    snprintf(text + n, sizeof text - n, "x = %s(x)\n", functions[choice >> 61]);
+  }
+  strcat(text, "float(x.sum())");
+  tenon_vm *vm = vm_in(TENON_JIT);
+  int devices = tenon_device_count(vm);
+  tenon_vm_free(vm);
+  const struct work w = {"float(np.arange(10.0).sum())", text, NULL};
+  if (devices) interrupt(TENON_JIT, &w);
+}
+
 /* An array whose computation was stopped can be computed afterwards. */
 Test(interrupt, pending)
 {

@@ -47,10 +47,11 @@ size_t tn_utf8_encode(uint32_t c, char *buf)
 
 size_t tn_utf8_count(const char *s, size_t n)
 {
+  const uint64_t ones = UINT64_C(0x0101010101010101);
   size_t count = n, i = 0;
   for (uint64_t w; n - i >= sizeof w; i += sizeof w) {       /* eight bytes at a time: all but 10xxxxxx begin a character */
     memcpy(&w, s + i, sizeof w);
-    count -= (size_t)__builtin_popcountll(w >> 7 & ~w >> 6 & UINT64_C(0x0101010101010101));
+    count -= (size_t)((w >> 7 & ~w >> 6 & ones) * ones >> 56);
   }
   for (; i < n; i++) count -= (s[i] & 0xC0) == 0x80;
   return count;
