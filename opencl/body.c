@@ -154,8 +154,8 @@ static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, 
   }
 }
 
-void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y,
-                 const char *z)
+void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+                 const char *y, const char *z)
 {
   put_text(t, need, body, body + strlen(body), dt, (const char *const[]){x, y, z});
 }
@@ -187,8 +187,8 @@ static const char *closing(const char *s)
 }
 
 /* Each guarded call asks for its own operands; those may themselves be made of guarded calls, which also ask. */
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x, const char *y,
-                  const char *z)
+void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+                  const char *y, const char *z)
 {
   const char *f, *join = "";
   size_t n;

@@ -6,6 +6,7 @@
 
 enum { TN_BODY_BITS = 400 };
 
-/* result = body (a column F of elementwise.def) of x and y, as if no operation rounded; NULL, or why it cannot be read. */
+/* result = body (a column F of elementwise.def) of x and y, as if no operation rounded.  Returns NULL, or where the
+ * body cannot be read. */
 const char *tn_body_exact(mpfr_t result, const char *body, const mpfr_t x, const mpfr_t y);
 #endif

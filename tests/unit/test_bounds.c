@@ -94,8 +94,8 @@ static void check_row(tenon_vm *vm, unsigned op, unsigned d)
     cr_assert(!fault, "%s: cannot read %s at %s", tn_ops[op].name, tn_ops[op].body[0], fault);
     double error = ulps(d, v[2], exact);
     if (error <= tn_ops[op].ulp) continue;
-    cr_expect(false, "%s(%a, %a) of %s: %a is off by %.3f ulp, not %d", tn_ops[op].name, v[0], v[1], tn_dtype_info(d)->name,
-              v[2], error, tn_ops[op].ulp);
+    cr_expect(false, "%s(%a, %a) of %s: %a is off by %.3f ulp, not %d", tn_ops[op].name, v[0], v[1],
+              tn_dtype_info(d)->name, v[2], error, tn_ops[op].ulp);
     bad++;
   }
   tn_release(vm, result);
