@@ -19,6 +19,11 @@ print(r.tolist())  # -> [[1.0, -0.4, -1e-300], [-1.0, 0.3333333333333333, 5.5626
 print(np.reciprocal(2.5))  # -> 0.4
 r = np.reciprocal(np.zeros((0, 3)))
 print(r.shape)  # -> (0, 3)
+r = np.reciprocal(np.array([1, 2, -1, 0, 7, -3]))
+print(r.dtype, r.tolist())  # -> int64 [1, 0, -1, -9223372036854775808, 0, 0]
+r = np.reciprocal(np.array([1, 2, -1, 0, 7, -3], dtype=np.int32))
+print(r.dtype, r.tolist())  # -> int32 [1, 0, -1, -2147483648, 0, 0]
+print(np.reciprocal(2), np.reciprocal(np.int32(1)).dtype)  # -> 0 int32
 # ---
 import numpy as np
 np.reciprocal("x")  # error: TypeError: ufunc 'reciprocal'

@@ -383,10 +383,24 @@ static int kind_rank(unsigned d)
   return k == 'b' ? 0 : k == 'i' ? 1 : k == 'f' ? 2 : 3;
 }
 
-/* Stores the pending |z| in |x|: a root takes it as its new value, a view copies it into its region. */
+static bool same_shape(struct tn_tensor *x, struct tn_tensor *y)
+{
+  return tn_shape_equal(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y));
+}
+
+/* Does |z| broadcast to the shape of |x|? */
+static bool stretches(struct tn_tensor *z, struct tn_tensor *x)
+{
+  int64_t shape[TN_MAX_NDIM];
+  int ndim;
+  return tn_shape_broadcast(z->ndim, tn_tshape(z), x->ndim, tn_tshape(x), &ndim, shape) && tn_shape_equal(ndim, shape, x->ndim, tn_tshape(x));
+}
+
+/* Stores the pending |z|, of x's dtype, in |x|: a root of its shape takes it as its new value, else it is copied into
+ * the region. */
 static tenon_status store(tenon_vm *vm, struct tn_array *x, struct tn_tensor *z)
 {
-  if (!x->base) {
+  if (!x->base && same_shape(z, x->t)) {
     tn_array_replace(vm, x, tn_tensor_retain(z));
     return TENON_OK;
   }
@@ -395,30 +409,38 @@ static tenon_status store(tenon_vm *vm, struct tn_array *x, struct tn_tensor *z)
   const char *src = tn_tensor_read(vm, z);
   char *dst = src ? tn_array_write(vm, x) : NULL;
   if (!dst) return vm->err.pub.status;
-  tn_strided_cast(x->t->ndim, tn_tshape(x->t), x->t->dtype, dst, tn_tstrides(x->t), z->dtype, src, tn_tstrides(z));
+  int64_t from[TN_MAX_NDIM];
+  for (int i = 0, lead = x->t->ndim - z->ndim; i < x->t->ndim; i++)
+    from[i] = i < lead || tn_tshape(z)[i - lead] == 1 ? 0 : tn_tstrides(z)[i - lead];
+  tn_strided_cast(x->t->ndim, tn_tshape(x->t), x->t->dtype, dst, tn_tstrides(x->t), z->dtype, src, from);
   return TENON_OK;
+}
+
+tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *z)
+{
+  unsigned d = x->t->dtype;
+  TN_TRY(tn_array_writable(vm, x, "output array"));
+  if (kind_rank(z->dtype) > kind_rank(d))
+    return tn_raise(vm, TENON_E_TYPE, "Cannot cast ufunc '%s' output from dtype('%s') to dtype('%s') with casting rule 'same_kind'",
+                    name, tn_dtype_info(z->dtype)->name, tn_dtype_info(d)->name);
+  if (!stretches(z, x->t)) {
+    char a[200], b[200];
+    return tn_raise(vm, TENON_E_VALUE, "non-broadcastable output operand with shape %s doesn't match the broadcast shape %s",
+                    tn_shape_message(x->t->ndim, tn_tshape(x->t), a, sizeof a), tn_shape_message(z->ndim, tn_tshape(z), b, sizeof b));
+  }
+  struct tn_tensor *c = tn_cast(vm, z, d);
+  tenon_status s = c ? store(vm, x, c) : vm->err.pub.status;
+  tn_tensor_release(vm, c);
+  return s;
 }
 
 static tenon_status update(tenon_vm *vm, enum tn_op op, struct tn_array *x, struct operand *o)
 {
   struct types ty;
   TN_TRY(resolve(vm, op, 2, o, &ty));
-  unsigned d = o[0].t->dtype;
-  if (kind_rank(ty.out) > kind_rank(d))
-    return tn_raise(vm, TENON_E_TYPE, "Cannot cast ufunc '%s' output from dtype('%s') to dtype('%s') with casting rule 'same_kind'",
-                    tn_ops[op].name, tn_dtype_info(ty.out)->name, tn_dtype_info(d)->name);
   struct tn_tensor *z = record_any(vm, op, 2, o, ty);
   if (!z) return vm->err.pub.status;
-  tenon_status s = TENON_OK;
-  if (!tn_shape_equal(z->ndim, tn_tshape(z), x->t->ndim, tn_tshape(x->t))) {
-    char a[200], b[200];
-    s = tn_raise(vm, TENON_E_VALUE, "non-broadcastable output operand with shape %s doesn't match the broadcast shape %s",
-                 tn_shape_message(x->t->ndim, tn_tshape(x->t), a, sizeof a), tn_shape_message(z->ndim, tn_tshape(z), b, sizeof b));
-  } else {
-    struct tn_tensor *c = tn_cast(vm, z, d);
-    s = c ? store(vm, x, c) : vm->err.pub.status;
-    tn_tensor_release(vm, c);
-  }
+  tenon_status s = tn_store_result(vm, tn_ops[op].name, x, z);
   tn_tensor_release(vm, z);
   return s;
 }
@@ -426,7 +448,6 @@ static tenon_status update(tenon_vm *vm, enum tn_op op, struct tn_array *x, stru
 tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y)
 {
   TN_TRY(check_operands(vm, symbol, x, y));
-  TN_TRY(tn_array_writable(vm, tn_as_array(x), "output array"));
   struct operand o[2];
   tn_value args[2] = {x, y};
   TN_TRY(gather_all(vm, op, 2, args, o));

@@ -13,6 +13,9 @@ struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *taken, unsigned dty
 tenon_status tn_give(tenon_vm *vm, struct tn_tensor *taken, bool scalar, tn_value *out);
 /* The same, an array scalar when it is 0-d. */
 tenon_status tn_give_any(tenon_vm *vm, struct tn_tensor *taken, tn_value *out);
+/* The result of |name| where out= is |out|: |*result| as it is when none was given, else written to it and |out|
+ * itself. */
+tenon_status tn_give_out(tenon_vm *vm, const char *name, tn_value out, tn_value *result);
 /* A copy of |t| in C order (the value itself where it is so already: values are immutable). */
 struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t);
 /* An uninitialised tensor and its host memory. */

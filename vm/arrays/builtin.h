@@ -19,10 +19,14 @@ struct tn_builtin {
                               parameter is the object.  "builtins" is what unqualified names see; functions of
                               np and math are seen there too unless a builtins row has the name */
   const char *params;      /* "start, stop, num=50, *, endpoint=True"; a leading '*' name ("*args") collects the rest as a tuple */
-  tn_builtin_fn fn;        /* |args| borrowed; |out| owned by the caller on success */
-  int aux;                 /* the function's own (an op code, a reduction) */
+  tn_builtin_fn fn;        /* |args| borrowed; |out| owned by the caller on success.  NULL: written in Tenon */
+  int aux;                 /* the function's own (an op code, a reduction; the number of what is written in Tenon) */
   const char *help;        /* one line */
 };
+
+/* The source of a function that is written in Tenon (vm/prelude): "def load():" around its definition, which load()
+ * returns. */
+struct tn_composed_text { const char *file, *source; size_t size; };
 
 /* Was the optional argument given (and is not None)? */
 static inline bool tn_given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }

@@ -50,6 +50,20 @@ tenon_status tn_give_any(tenon_vm *vm, struct tn_tensor *taken, tn_value *out)
   return tn_give(vm, taken, taken && taken->ndim == 0, out);
 }
 
+tenon_status tn_give_out(tenon_vm *vm, const char *name, tn_value out, tn_value *result)
+{
+  if (!tn_given(out)) return TENON_OK;
+  struct tn_tensor *z = tn_arg_tensor(vm, *result);
+  tn_release(vm, *result);
+  *result = tn_undef();
+  if (!z) return vm->err.pub.status;
+  bool fits = TN_IS(out, TN_ARRAY) && !tn_as_array(out)->scalar;
+  tenon_status s = fits ? tn_store_result(vm, name, tn_as_array(out), z) : tn_raise(vm, TENON_E_TYPE, "return arrays must be of ArrayType");
+  tn_tensor_release(vm, z);
+  if (!s) *result = tn_retain(out);
+  return s;
+}
+
 struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t)
 {
   return tn_tensor_contiguous(t) ? tn_tensor_retain(t) : copy_as(vm, t, t->dtype);

@@ -47,6 +47,7 @@ struct tn_proto {
   tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */
   size_t ncapture; struct tn_capture *captures;
   bool verified;
+  bool composed;                  /* of vm/prelude: sees its own names, and errors are its caller's */
 };
 
 struct tn_function {

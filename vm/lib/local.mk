@@ -22,4 +22,5 @@ libcore_la_SOURCES += \
   %D%/shapes.c \
   %D%/sorting.c \
   %D%/strings.c \
-  %D%/tables.h
+  %D%/tables.h \
+  %D%/types.c

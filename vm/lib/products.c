@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Products of vectors and matrices as broadcast products summed over one axis, so that they fuse, run on
- * devices and add in the canonical order.  Also differences and other short uses of views. */
+ * devices and add in the canonical order.  Also diagonals. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 
@@ -152,48 +152,7 @@ static tenon_status fn_outer(tenon_vm *vm, const struct tn_builtin *self, tn_val
   return s;
 }
 
-/* ---- neighbours and diagonals ---- */
-
-/* |a| without its first (|skip| 1) or last (|skip| 0) element along |axis|. */
-static tenon_status shortened(tenon_vm *vm, tn_value a, int axis, int skip, tn_value *out)
-{
-  struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
-  if (!t) return vm->err.pub.status;
-  int64_t shape[TN_MAX_NDIM];
-  memcpy(shape, tn_tshape(t), (size_t)t->ndim * sizeof *shape);
-  bool empty = shape[axis] == 0;
-  if (!empty) shape[axis]--;
-  *out = tn_array_view(vm, tn_as_array(a), skip && !empty ? tn_tstrides(t)[axis] : 0, t->ndim, shape, tn_tstrides(t));
-  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
-}
-
-static tenon_status fn_diff(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  int64_t times = 1;
-  int axis;
-  tn_value a;
-  if (tn_given(args[1])) TN_TRY(tn_arg_int(vm, self, "n", args[1], &times));
-  if (times < 0) return tn_raise(vm, TENON_E_VALUE, "order must be non-negative but got %lld", (long long)times);
-  TN_TRY(tn_arg_array(vm, args[0], &a));
-  int ndim = tn_as_array(a)->t->ndim;
-  tenon_status s = ndim ? TENON_OK : tn_raise(vm, TENON_E_VALUE, "diff requires input that is at least one dimensional");
-  axis = ndim - 1;
-  if (!s && tn_given(args[2])) s = tn_arg_axis(vm, self, args[2], ndim, &axis);
-  enum tn_op op = tn_as_array(a)->t->dtype == TN_BOOL ? TN_OP_NE : TN_OP_SUB;
-  while (!s && times--) {
-    tn_value hi, lo = tn_undef(), d;
-    if ((s = shortened(vm, a, axis, 1, &hi))) break;
-    s = shortened(vm, a, axis, 0, &lo);
-    if (!s) s = tn_apply(vm, op, 2, (tn_value[]){hi, lo}, &d);
-    tn_release(vm, hi);
-    tn_release(vm, lo);
-    if (!s) tn_assign(vm, &a, d);
-  }
-  if (s) tn_release(vm, a);
-  else *out = a;
-  return s;
-}
+/* ---- diagonals ---- */
 
 /* The main diagonal of a matrix: a read-only view. */
 static tenon_status diagonal(tenon_vm *vm, tn_value v, const char *name, tn_value *out)
@@ -232,7 +191,6 @@ const struct tn_builtin tn_linalg_builtins[] = {
   {"inner", "np", "a, b", fn_inner, 0, "sum of products over the last axes"},
   {"vdot", "np", "a, b", fn_inner, 1, "sum of conj(a) * b over all elements"},
   {"outer", "np", "a, b", fn_outer, 0, "all products of an element of a and one of b"},
-  {"diff", "np", "a, n=1, axis=-1", fn_diff, 0, "differences of neighbours"},
   {"diagonal", "np ndarray", "a", fn_diagonal, 0, "main diagonal of a matrix"},
   {"trace", "np ndarray", "a", fn_diagonal, 1, "sum of the main diagonal"},
   {NULL, NULL, NULL, NULL, 0, NULL},

@@ -149,118 +149,6 @@ static tenon_status fn_mean(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   return tn_give_any(vm, m, out);
 }
 
-/* |x - mean|² as an array of the real type. */
-static tenon_status squared_deviations(tenon_vm *vm, struct call *c, unsigned d, tn_value *out)
-{
-  struct tn_tensor *x = tn_cast(vm, c->t, d);
-  struct tn_tensor *m = x ? mean_of(vm, x, c->mask, true, d, (double)reduced_count(c)) : NULL;
-  tn_value xv = tn_array_wrap(vm, x, false), mv = tn_array_wrap(vm, m, false);
-  struct tn_calc k = {.vm = vm, .status = vm->err.pub.status};
-  tn_value dev = tn_calc2(&k, TN_OP_SUB, xv, mv), square;
-  if (!tn_dtype_is_complex(d)) square = tn_calc1(&k, TN_OP_SQUARE, dev);
-  else {
-    tn_value re = tn_calc1(&k, TN_OP_REALPART, dev), im = tn_calc1(&k, TN_OP_IMAGPART, dev);
-    square = tn_calc2(&k, TN_OP_ADD, tn_calc1(&k, TN_OP_SQUARE, re), tn_calc1(&k, TN_OP_SQUARE, im));
-  }
-  tenon_status s = tn_calc_end(&k, square, out);
-  tn_release(vm, xv);
-  tn_release(vm, mv);
-  return s;
-}
-
-/* var, std (aux 1): a, axis, dtype, out, ddof, keepdims */
-static tenon_status fn_var(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  struct call c = {.moment = true};
-  double ddof = 0;
-  if (tn_given(args[4])) TN_TRY(tn_arg_float(vm, self, "ddof", args[4], &ddof));
-  TN_TRY(read_call(vm, self, args[0], args[1], args[2], args[3], args[5], &c));
-  unsigned d = tn_dtype_inexact(c.dtype == TN_NO_DTYPE ? c.t->dtype : c.dtype);
-  tn_value squares = tn_undef();
-  tenon_status s = squared_deviations(vm, &c, d, &squares);
-  double count = (double)reduced_count(&c) - ddof;
-  struct tn_tensor *v = NULL;
-  if (!s) v = mean_of(vm, tn_as_array(squares)->t, c.mask, c.keepdims, tn_dtype_real(d), count > 0 ? count : 0);
-  if (v && self->aux) {
-    struct tn_arg arg = {.t = v};
-    struct tn_tensor *root = tn_record(vm, TN_OP_SQRT, v->dtype, v->dtype, v->ndim, tn_tshape(v), 1, &arg, 0);
-    tn_tensor_release(vm, v);
-    v = root;
-  }
-  tn_release(vm, squares);
-  tn_tensor_release(vm, c.t);
-  return tn_give_any(vm, v, out);
-}
-
-/* weights given: sum(a w) / sum(w) */
-static tenon_status fn_average(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  if (!tn_given(args[2])) return fn_mean(vm, self, (tn_value[]){args[0], args[1], tn_undef(), tn_undef(), tn_undef()}, n, out);
-  tn_value weighted, top, bottom, w;
-  TN_TRY(tn_apply(vm, TN_OP_MUL, 2, (tn_value[]){args[0], args[2]}, &weighted));
-  tenon_status s = fn_sum(vm, &(struct tn_builtin){.name = self->name, .aux = TN_RED_SUM},
-                          (tn_value[]){weighted, args[1], tn_undef(), tn_undef(), tn_undef()}, n, &top);
-  tn_release(vm, weighted);
-  if (s) return s;
-  s = tn_to_array(vm, args[2], TN_NO_DTYPE, &w);
-  if (!s) {
-    tn_value axis = tn_as_array(w)->t->ndim == 1 ? tn_none() : args[1];
-    s = fn_sum(vm, &(struct tn_builtin){.name = self->name, .aux = TN_RED_SUM},
-               (tn_value[]){w, axis, tn_undef(), tn_undef(), tn_undef()}, n, &bottom);
-    tn_release(vm, w);
-  }
-  if (!s) {
-    s = tn_apply(vm, TN_OP_DIV, 2, (tn_value[]){top, bottom}, out);
-    tn_release(vm, bottom);
-  }
-  tn_release(vm, top);
-  return s;
-}
-
-/* ---- logarithm of a sum of exponentials ---- */
-
-/* log(sum(terms)) + shift, terms being w exp(a - shift) and shift the greatest a (0 where that is not finite).  Terms at
- * the greatest a are summed apart, so that log1p keeps what the others add to them; where they do not sum to a positive
- * number (no term is at 0, or weights cancel), there is nothing to keep. */
-static tn_value log_of_terms(struct tn_calc *k, tn_value a, tn_value shift, tn_value weights, uint32_t mask, bool keepdims)
-{
-  tn_value terms = tn_calc1(k, TN_OP_EXP, tn_calc2(k, TN_OP_SUB, a, shift));
-  if (tn_given(weights)) terms = tn_calc2(k, TN_OP_MUL, weights, terms);
-  tn_value greatest = tn_calc2(k, TN_OP_EQ, a, shift);
-  tn_value top = tn_calc_reduce(k, TN_RED_SUM, tn_calc3(k, TN_OP_WHERE, greatest, terms, tn_int(0)), mask, keepdims);
-  tn_value rest = tn_calc_reduce(k, TN_RED_SUM, tn_calc3(k, TN_OP_WHERE, greatest, tn_int(0), terms), mask, keepdims);
-  tn_value apart = tn_calc2(k, TN_OP_ADD, tn_calc1(k, TN_OP_LOG, top), tn_calc1(k, TN_OP_LOG1P, tn_calc2(k, TN_OP_DIV, rest, top)));
-  tn_value together = tn_calc1(k, TN_OP_LOG, tn_calc2(k, TN_OP_ADD, top, rest));
-  tn_value sum = tn_calc3(k, TN_OP_WHERE, tn_calc2(k, TN_OP_GT, top, tn_int(0)), apart, together);
-  if (!keepdims) shift = tn_calc_reduce(k, TN_RED_MAX, shift, mask, false);      /* of one element each */
-  return tn_calc2(k, TN_OP_ADD, sum, shift);
-}
-
-/* a, axis, b, keepdims */
-static tenon_status fn_logsumexp(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  bool keepdims = false;
-  uint32_t mask = 0;
-  if (tn_given(args[3])) TN_TRY(tn_arg_bool(vm, args[3], &keepdims));
-  struct tn_tensor *given = tn_arg_tensor(vm, args[0]);
-  if (!given) return vm->err.pub.status;
-  unsigned d = tn_dtype_inexact(given->dtype);
-  struct tn_tensor *t = tn_dtype_is_complex(d) ? NULL : tn_cast(vm, given, d);
-  if (tn_dtype_is_complex(d)) tn_raise(vm, TENON_E_TYPE, "%s() does not take complex numbers", self->name);
-  tn_tensor_release(vm, given);
-  tn_value x = tn_array_wrap(vm, t, false), a = x;
-  struct tn_calc k = {.vm = vm, .status = vm->err.pub.status};
-  if (tn_given(args[2])) a = tn_calc3(&k, TN_OP_WHERE, tn_calc2(&k, TN_OP_EQ, args[2], tn_int(0)), tn_float(-INFINITY), x);
-  if (!k.status) k.status = tn_arg_axes(vm, self, args[1], tn_as_array(a)->t->ndim, &mask);
-  tn_value most = tn_calc_reduce(&k, TN_RED_MAX, a, mask, true);
-  tn_value shift = tn_calc3(&k, TN_OP_WHERE, tn_calc1(&k, TN_OP_ISFINITE, most), most, tn_int(0));
-  tenon_status s = tn_calc_end(&k, log_of_terms(&k, a, shift, args[2], mask, keepdims), out);
-  tn_release(vm, x);
-  return s;
-}
-
 /* ---- positions ---- */
 
 /* Does |a| come before |b| in the search for the greatest (or least)?  A NaN comes before all numbers. */
@@ -321,7 +209,6 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
 
 #define REDUCTION "a, axis=None, dtype=None, out=None, keepdims=False"
 #define EXTREMUM "a, axis=None, out=None, keepdims=False"
-#define MOMENT "a, axis=None, dtype=None, out=None, ddof=0, keepdims=False"
 
 const struct tn_builtin tn_reduce_builtins[] = {
   {"sum", "np ndarray", REDUCTION, fn_sum, TN_RED_SUM, "sum of the elements"},
@@ -335,10 +222,6 @@ const struct tn_builtin tn_reduce_builtins[] = {
   {"count_nonzero", "np", "a, axis=None, keepdims=False", fn_count_nonzero, 0, "number of elements that are not zero"},
   {"ptp", "np ndarray", EXTREMUM, fn_ptp, 0, "largest minus smallest element"},
   {"mean", "np ndarray", REDUCTION, fn_mean, 0, "arithmetic mean"},
-  {"average", "np", "a, axis=None, weights=None", fn_average, 0, "weighted mean"},
-  {"var", "np ndarray", MOMENT, fn_var, 0, "variance"},
-  {"std", "np ndarray", MOMENT, fn_var, 1, "standard deviation"},
-  {"logsumexp", "np builtins", "a, axis=None, b=None, keepdims=False", fn_logsumexp, 0, "log(sum(b * exp(a))) without overflow, as scipy.special"},
   {"argmin", "np ndarray", EXTREMUM, fn_argextreme, 0, "position of the first smallest element"},
   {"argmax", "np ndarray", EXTREMUM, fn_argextreme, 1, "position of the first largest element"},
   {NULL, NULL, NULL, NULL, 0, NULL},

@@ -3,6 +3,7 @@
  * (and unqualified) gives a Python number for Python numbers: with the bits of the array path, because the same
  * body is compiled here for one double.  Knows no row by name. */
 #include "tables.h"
+#include "vm/arrays/arrayfn.h"
 #include "vm/run/interp.h"
 
 #include "ops/body.h"
@@ -51,22 +52,12 @@ static double evaluate(enum tn_op op, double x, double y)
 
 /* ---- the rows as functions */
 
-static tenon_status store(tenon_vm *vm, tn_value target, tn_value *result)
-{
-  if (target.tag == TN_UNDEF || target.tag == TN_NONE) return TENON_OK;
-  tenon_status st = TN_IS(target, TN_ARRAY) ? tn_array_writable(vm, tn_as_array(target), "output array") : TENON_OK;
-  if (!st) st = tn_setitem(vm, target, (tn_value){.tag = TN_ELLIPSIS}, *result);
-  tn_release(vm, *result);
-  if (!st) *result = tn_retain(target);
-  return st;
-}
-
 BUILTIN(fn_row)
 {
   (void)n;
   int arity = tn_ops[self->aux].arity;
   TN_TRY(tn_apply(vm, (enum tn_op)self->aux, arity, args, out));
-  return store(vm, args[arity], out);
+  return tn_give_out(vm, tn_ops[self->aux].name, args[arity], out);
 }
 
 BUILTIN(fn_scalar_row)

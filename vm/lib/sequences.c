@@ -194,7 +194,7 @@ static tenon_status numpy_reduction(tenon_vm *vm, const char *name, tn_value x, 
     if (names[k].tag == TN_UNDEF) st = TENON_E_NOMEM;
     else k++;
   }
-  if (!st) st = tn_call_other(vm, fn, 1, v, k, names, out);
+  if (!st) st = tn_call_keywords(vm, fn, 1, v, k, names, out);
   for (uint32_t i = 0; i < k; i++) tn_release(vm, names[i]);
   return st;
 }

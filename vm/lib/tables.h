@@ -11,13 +11,14 @@ extern const struct tn_builtin tn_method_builtins[];     /* vm/lib/lists.c: the 
 extern const struct tn_builtin tn_str_builtins[];        /* vm/lib/strings.c: the methods of str */
 extern const struct tn_builtin tn_math_builtins[];       /* vm/lib/math.c: functions of math that are no elementwise operation */
 extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/rows.c: the rows of elementwise.def as functions */
-extern const struct tn_builtin tn_array_builtins[];      /* vm/lib/elementwise.c: where, clip, round, isclose, … */
+extern const struct tn_builtin tn_array_builtins[];      /* vm/lib/elementwise.c: where, … */
 extern const struct tn_builtin tn_creation_builtins[];   /* vm/lib/creation.c: array, arange, linspace, zeros, … */
 extern const struct tn_builtin tn_shape_builtins[];      /* vm/lib/shapes.c: reshape, transpose, concatenate, … */
 extern const struct tn_builtin tn_reduce_builtins[];     /* vm/lib/reductions.c: sum, mean, argmax, … */
 extern const struct tn_builtin tn_scan_builtins[];       /* vm/lib/scans.c: cumsum, cumprod */
 extern const struct tn_builtin tn_search_builtins[];     /* vm/lib/sorting.c: nonzero, sort, unique, … */
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/lib/products.c: dot, matmul, outer, … */
+extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: result_type, … */
 extern const struct tn_builtin tn_random_builtins[];     /* vm/lib/random/random.c: np.random and the methods of Generator */
 extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: loadtxt load save */
 #endif

@@ -33,7 +33,7 @@ tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function 
   tn_value *r = I->regs + I->top;
   for (uint32_t i = 0; i < p->nregs; i++) r[i] = tn_undef();
   tn_retain(fn ? tn_object(fn) : tn_object(p));
-  I->frames[I->nframes++] = (struct tn_frame){.proto = p, .fn = fn, .base = I->top, .dst = dst, .mode = vm->mode};
+  I->frames[I->nframes++] = (struct tn_frame){.proto = p, .fn = fn, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
   I->top += p->nregs;
   return TENON_OK;
 }
@@ -237,8 +237,9 @@ static tenon_status convert(tenon_vm *vm, unsigned dtype, tn_value v, tn_value *
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 
-tenon_status tn_call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
-                           tn_value *out)
+/* Calls anything but what is written in Tenon; the arguments are borrowed. */
+static tenon_status call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
+                               tn_value *out)
 {
   if (TN_IS(fn, TN_BUILTIN)) return call_builtin(vm, TN_AS(tn_builtin_obj, fn)->fn, tn_undef(), npos, args, nkw, names, out);
   if (TN_IS(fn, TN_BOUND)) return call_builtin(vm, TN_AS(tn_bound, fn)->fn, TN_AS(tn_bound, fn)->self, npos, args, nkw, names, out);
@@ -248,27 +249,31 @@ tenon_status tn_call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_va
   return tn_raise(vm, TENON_E_TYPE, "'%s' object is not callable", tn_type_name(fn));
 }
 
-tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args, tn_value *out)
+/* ---- any callable */
+
+/* The Tenon function that |callee| is or that a builtin was composed as, borrowed; NULL: it is neither. */
+static tenon_status written_in_tenon(tenon_vm *vm, tn_value callee, struct tn_function **fn)
 {
-  const struct tn_builtin *fn = tn_builtin_find(vm, where, name, strlen(name));
-  if (!fn) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.%s is not implemented", where, name);
-  return call_builtin(vm, fn, tn_undef(), n, args, 0, NULL, out);
+  const struct tn_builtin *row = TN_IS(callee, TN_BUILTIN) ? TN_AS(tn_builtin_obj, callee)->fn
+                                 : TN_IS(callee, TN_BOUND) ? TN_AS(tn_bound, callee)->fn : NULL;
+  *fn = TN_IS(callee, TN_FUNCTION) ? TN_AS(tn_function, callee) : NULL;
+  return row && !row->fn ? tn_composed(vm, row, fn) : TENON_OK;
 }
 
-/* Runs a Tenon function to its end.  The arguments are borrowed. */
-static tenon_status call_function(tenon_vm *vm, struct tn_function *fn, uint32_t npos, const tn_value *args, uint32_t nkw,
-                                  const tn_value *names, tn_value *out)
+tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw, const tn_value *names,
+                           tn_value *out, bool *pushed)
 {
-  struct tn_interp *I = vm->interp;
-  uint32_t n = npos + nkw;
-  tn_value few[8], *v = few;
-  size_t bytes = n * sizeof *v;
-  if (bytes > sizeof few && !(v = tn_alloc(vm, bytes))) return TENON_E_NOMEM;
-  for (uint32_t i = 0; i < n; i++) v[i] = tn_retain(args[i]);
-  tenon_status st = tn_push_function(vm, fn, 0, npos, v, nkw, names);
-  for (uint32_t i = 0; i < n; i++) tn_release(vm, v[i]);
-  if (v != few) tn_free(vm, v, bytes);
-  return st ? st : tn_execute(vm, I->nframes - 1, out);
+  struct tn_function *f;
+  *pushed = false;
+  TN_TRY(written_in_tenon(vm, run[0], &f));
+  *pushed = f != NULL;
+  if (!f) return call_other(vm, run[0], npos, run + 1, nkw, names, out);
+  if (!TN_IS(run[0], TN_BOUND)) return tn_push_function(vm, f, dst, npos, run + 1, nkw, names);
+  tn_value method = run[0];                       /* its object becomes the first argument */
+  run[0] = tn_retain(TN_AS(tn_bound, method)->self);
+  tenon_status st = tn_push_function(vm, f, dst, npos + 1, run, nkw, names);
+  tn_release(vm, method);
+  return st;
 }
 
 tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
@@ -277,12 +282,33 @@ tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn
   *out = tn_undef();
   TN_TRY(tn_enter_c(vm));
   struct tn_pos pos = vm->pos;
-  tenon_status st = TN_IS(fn, TN_FUNCTION) ? call_function(vm, TN_AS(tn_function, fn), npos, args, nkw, names, out)
-                                           : tn_call_other(vm, fn, npos, args, nkw, names, out);
+  uint32_t n = npos + nkw + 1;
+  tn_value few[8], *run = few;
+  size_t bytes = n * sizeof *run;
+  bool pushed = false;
+  tenon_status st = bytes > sizeof few && !(run = tn_alloc(vm, bytes)) ? TENON_E_NOMEM : TENON_OK;
+  if (!st) {
+    run[0] = tn_retain(fn);
+    for (uint32_t i = 1; i < n; i++) run[i] = tn_retain(args[i - 1]);
+    st = tn_call_begin(vm, 0, npos, run, nkw, names, out, &pushed);
+    for (uint32_t i = 0; i < n; i++) tn_release(vm, run[i]);
+    if (run != few) tn_free(vm, run, bytes);
+  }
+  if (!st && pushed) st = tn_execute(vm, vm->interp->nframes - 1, out);
   tn_leave_c(vm->interp);
   vm->pos = pos;
   if (st && !vm->interp->depth) tn_finish_error(vm);
   return st;
+}
+
+tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args, tn_value *out)
+{
+  const struct tn_builtin *fn = tn_builtin_find(vm, where, name, strlen(name));
+  if (!fn) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.%s is not implemented", where, name);
+  if (fn->fn) return call_builtin(vm, fn, tn_undef(), n, args, 0, NULL, out);
+  struct tn_function *f;
+  TN_TRY(tn_composed(vm, fn, &f));
+  return tn_call(vm, tn_object(f), (int)n, args, out);
 }
 
 tenon_status tn_call(tenon_vm *vm, tn_value fn, int n, const tn_value *args, tn_value *out)

@@ -109,7 +109,7 @@ static tenon_status push_quick(tenon_vm *vm, struct tn_interp *I, tn_value *run,
     run = I->regs + at;
     kill_register(vm, run);
   } else {
-    I->frames[I->nframes++] = (struct tn_frame){.proto = p, .fn = f, .base = I->top, .dst = dst, .mode = vm->mode};
+    I->frames[I->nframes++] = (struct tn_frame){.proto = p, .fn = f, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
     I->top += p->nregs;
     run[0] = tn_undef();
     tn_value *r = I->regs + I->top - p->nregs;
@@ -145,7 +145,7 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
 #define AGAIN goto *table[ins.op]
 #endif
 #define FETCH() (ins = *pc++, a = ins.a, b = ins.b, c = ins.c)
-#define POS() (vm->pos = p->pos[pc - p->code - 1])
+#define POS() (vm->pos = UNLIKELY(p->composed) ? frame->pos : p->pos[pc - p->code - 1])
 /* After what may have called back and so moved the stacks. */
 #define RELOAD() (frame = &I->frames[I->nframes - 1], r = I->regs + frame->base)
 #define TRY(expr) do { if (UNLIKELY(expr)) goto error; } while (0)
@@ -244,7 +244,7 @@ logged:
   CASE(LOADK) RESULT(tn_retain(p->consts[b]));
   CASE(GETGLOBAL) {
     POS();
-    TRY(tn_global_get(vm, p->consts[b], &result));
+    TRY(tn_global_get(vm, p, p->consts[b], &result));
     RESULT(result);
   }
   CASE(SETGLOBAL) {

@@ -6,9 +6,16 @@
 #include "vm/arrays/builtin.h"
 #include "vm/code/bytecode.h"
 
-/* |tables|: the builtin functions, NULL-terminated; |rows|: the one among them of elementwise operations, whose other
- * names are made here.  Both must outlive the VM. */
-tenon_status tn_interp_new(tenon_vm *vm, const struct tn_builtin *const *tables, const struct tn_builtin *rows);
+/* What there is to call; outlives the VM. */
+struct tn_library {
+  const struct tn_builtin *const *tables;       /* of builtin functions, NULL-terminated */
+  const struct tn_builtin *elementwise;         /* the one among them of elementwise operations, whose other names are made here */
+  const struct tn_composed_text *composed;      /* the sources of the functions written in Tenon, by number */
+  size_t ncomposed;
+  /* What makes programs of them: tn_compile. */
+  tenon_status (*compile)(tenon_vm *vm, const char *name, const char *src, size_t n, bool echo, struct tn_proto **out);
+};
+tenon_status tn_interp_new(tenon_vm *vm, const struct tn_library *lib);
 void tn_interp_free(tenon_vm *vm);
 
 /* Runs a top-level prototype in the global scope; |out| gets the value of the last ECHO, or None. */

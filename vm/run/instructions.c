@@ -4,10 +4,11 @@
  * verifier cannot know: the kinds of the values that its registers hold. */
 #include "interp.h"
 
-tenon_status tn_global_get(tenon_vm *vm, tn_value name, tn_value *out)
+tenon_status tn_global_get(tenon_vm *vm, const struct tn_proto *p, tn_value name, tn_value *out)
 {
   struct tn_interp *I = vm->interp;
-  if (tn_dict_get(vm, TN_AS(tn_dict, I->globals), name, out) || tn_dict_get(vm, TN_AS(tn_dict, I->builtins), name, out)) {
+  const struct tn_dict *own = TN_AS(tn_dict, p->composed ? I->prelude : I->globals);
+  if (tn_dict_get(vm, own, name, out) || tn_dict_get(vm, TN_AS(tn_dict, I->builtins), name, out)) {
     tn_retain(*out);
     return TENON_OK;
   }
@@ -195,9 +196,7 @@ tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n
   size_t bytes = count * sizeof *args;
   if (count > FEW && !(args = tn_alloc(vm, bytes))) return TENON_E_NOMEM;
   for (uint32_t i = 0; i < count; i++) { args[i] = run[i]; run[i] = tn_undef(); }
-  *pushed = TN_IS(args[0], TN_FUNCTION);
-  tenon_status st = *pushed ? tn_push_function(vm, TN_AS(tn_function, args[0]), dst, n - nkw, args + 1, nkw, names)
-                            : tn_call_other(vm, args[0], n - nkw, args + 1, nkw, names, out);
+  tenon_status st = tn_call_begin(vm, dst, n - nkw, args, nkw, names, out, pushed);
   for (uint32_t i = 0; i < count; i++) tn_release(vm, args[i]);
   if (args != few) tn_free(vm, args, bytes);
   return st;
@@ -214,26 +213,24 @@ tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value
   const tn_value *pos = list ? TN_AS(tn_list, seq)->v : TN_AS(tn_tuple, seq)->v;
   struct tn_dict *d = TN_AS(tn_dict, dict);
   if (npos > UINT16_MAX || d->n > UINT16_MAX) return tn_raise(vm, TENON_E_VALUE, "too many arguments");
-  size_t bytes = (npos + 2 * d->n) * sizeof(tn_value);
+  size_t bytes = (1 + npos + 2 * d->n) * sizeof(tn_value);
   tn_value *v = tn_alloc(vm, bytes);
   if (!v) return TENON_E_NOMEM;
-  tn_value *names = v + npos + d->n;
+  tn_value *args = v + 1, *names = args + npos + d->n;
   tenon_status st = TENON_OK;
-  for (size_t i = 0; i < npos; i++) v[i] = tn_retain(pos[i]);
+  for (size_t i = 0; i < npos; i++) args[i] = tn_retain(pos[i]);
   for (size_t i = 0; i < d->used && !st; i++) {
     if (d->e[i].key.tag == TN_UNDEF) continue;
     if (!TN_IS(d->e[i].key, TN_STR)) st = tn_raise(vm, TENON_E_TYPE, "keywords must be strings");
-    v[npos + nkw] = tn_retain(d->e[i].value);
+    args[npos + nkw] = tn_retain(d->e[i].value);
     names[nkw++] = tn_retain(d->e[i].key);
   }
+  v[0] = fn;
   for (int i = 0; i < 3; i++) run[i] = tn_undef();
-  *pushed = TN_IS(fn, TN_FUNCTION);
-  if (!st) st = *pushed ? tn_push_function(vm, TN_AS(tn_function, fn), dst, (uint32_t)npos, v, (uint32_t)nkw, names)
-                        : tn_call_other(vm, fn, (uint32_t)npos, v, (uint32_t)nkw, names, out);
-  for (size_t i = 0; i < npos + nkw; i++) tn_release(vm, v[i]);
+  if (!st) st = tn_call_begin(vm, dst, (uint32_t)npos, v, (uint32_t)nkw, names, out, pushed);
+  for (size_t i = 0; i < 1 + npos + nkw; i++) tn_release(vm, v[i]);
   for (size_t i = 0; i < nkw; i++) tn_release(vm, names[i]);
   tn_free(vm, v, bytes);
-  tn_release(vm, fn);
   tn_release(vm, seq);
   tn_release(vm, dict);
   return st;

@@ -23,6 +23,7 @@ struct tn_frame {
   uint32_t ip;                /* next instruction, while a callee runs */
   uint32_t dst;               /* the caller's register that gets the result */
   tenon_mode mode;            /* in force when the frame was entered: on leaving it is in force again */
+  struct tn_pos pos;          /* of the call: where all that a composed function does is said to happen */
 };
 
 struct tn_trace_entry { struct tn_proto *proto; uint32_t line, repeats; };   /* proto owned */
@@ -42,7 +43,7 @@ enum { TN_SPACES_MAX = 32 };
 struct tn_space { const char *name; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {
-  const struct tn_builtin *const *tables, *elementwise;
+  const struct tn_library *lib;
   tn_value *regs; size_t cap;           /* one stack of registers, grown as needed: pointers into it move */
   size_t top;                           /* end of the innermost frame's registers */
   struct tn_frame *frames; size_t nframes, frames_cap;
@@ -51,7 +52,9 @@ struct tn_interp {
   tn_value globals, echo;               /* echo: value of the last ECHO */
   struct tn_space spaces[TN_SPACES_MAX]; int nspaces;
   tn_value builtins;                    /* what unqualified names see after the globals */
-  struct tn_signature *signatures; size_t nsignatures;
+  tn_value prelude;                     /* what composed functions see in place of the globals */
+  tn_value composed;                    /* list: the functions of vm/prelude that were called so far, by number */
+  struct tn_signature *signatures; size_t nsignatures, sig_cap;
   uint32_t *sig_index; size_t sig_mask; /* hash of the row's address → signature */
   struct tn_builtin *aliases; size_t naliases;   /* rows made for the aliases of elementwise operations */
   struct tn_trace_entry tb[2 * TN_TRACE_EDGE]; int ntb; uint64_t tb_dropped;
@@ -63,7 +66,7 @@ tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out);   /* runs un
 static inline tn_value *tn_window(struct tn_interp *I) { return I->regs + I->frames[I->nframes - 1].base; }
 
 /* instructions.c */
-tenon_status tn_global_get(tenon_vm *vm, tn_value name, tn_value *out);
+tenon_status tn_global_get(tenon_vm *vm, const struct tn_proto *p, tn_value name, tn_value *out);
 tenon_status tn_unbound(tenon_vm *vm, tn_value name, bool free);
 tenon_status tn_broken(tenon_vm *vm, enum tn_bc op);
 tenon_status tn_cell_get(tenon_vm *vm, enum tn_bc op, tn_value cell, tn_value name, tn_value *out);
@@ -91,9 +94,10 @@ tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst
 tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function *fn, uint32_t dst);
 /* Releases the innermost frame's registers and drops it; the mode is left alone. */
 void tn_drop_frame(tenon_vm *vm);
-/* Calls anything but a Tenon function.  The arguments are borrowed and must not lie in the stack of registers. */
-tenon_status tn_call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
-                           tn_value *out);
+/* Calls run[0] with the arguments that follow it: *pushed says that a Tenon function was entered, else *out is the
+ * result.  The run must not lie in the stack of registers; its values are moved out where they are used. */
+tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw, const tn_value *names,
+                           tn_value *out, bool *pushed);
 /* Any callable; as tn_call, with keywords. */
 tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
                               tn_value *out);
@@ -110,10 +114,19 @@ void tn_traceback_clear(tenon_vm *vm);
 /* One line of opt.trace about the instruction about to run, after the result of the one before. */
 void tn_log_instruction(tenon_vm *vm, size_t depth, const struct tn_proto *p, uint32_t ip, const tn_value *r);
 
-/* names.c */
+/* signature.c */
+tenon_status tn_signatures_new(tenon_vm *vm, size_t rows);           /* room for that many */
+void tn_signatures_free(tenon_vm *vm);
+tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn);
+const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn);
+
+/* composed.c */
+/* The function that a row written in Tenon (fn NULL) is, borrowed; compiled when it is first asked for. */
+tenon_status tn_composed(tenon_vm *vm, const struct tn_builtin *row, struct tn_function **out);
+
+/* namespaces.c */
 tenon_status tn_names_new(tenon_vm *vm);
 void tn_names_free(tenon_vm *vm);
-const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn);
 tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n);
 tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *space, const char *name, size_t n);
 const char *tn_module_shown(const struct tn_module *m);              /* "numpy" */

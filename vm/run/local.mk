@@ -4,6 +4,7 @@ EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/attributes.c \
   %D%/call.c \
+  %D%/composed.c \
   %D%/containers.c \
   %D%/exec.c \
   %D%/exec.h \
@@ -11,8 +12,9 @@ libcore_la_SOURCES += \
   %D%/format.c \
   %D%/instructions.c \
   %D%/interp.h \
-  %D%/names.c \
+  %D%/namespaces.c \
   %D%/operators.c \
   %D%/protocols.c \
+  %D%/signature.c \
   %D%/traceback.c \
   %D%/value_text.c

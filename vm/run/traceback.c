@@ -55,10 +55,25 @@ static void note_entry(tenon_vm *vm, struct tn_proto *p, uint32_t line)
   I->tb[I->ntb++] = (struct tn_trace_entry){p, line, 0};
 }
 
+/* A message may begin with the function that complains: "sum(): axis must be an integer".  When a composed function
+ * called it, the composed function is the one that the user knows. */
+static void rename_complainer(struct tn_error *e, const char *name)
+{
+  size_t n = strspn(e->message, "abcdefghijklmnopqrstuvwxyz_0123456789");
+  if (!n || strncmp(e->message + n, "()", 2)) return;
+  char rest[TN_MESSAGE_MAX];
+  snprintf(rest, sizeof rest, "%s", e->message + n);
+  snprintf(e->message, sizeof e->message, "%.200s%.800s", name, rest);
+}
+
 void tn_note_error(tenon_vm *vm, struct tn_proto *p, uint32_t ip)
 {
   struct tn_error *e = &vm->err;
   struct tn_pos at = ip < p->ncode ? p->pos[ip] : (struct tn_pos){0, 0, 0};
+  if (p->composed) {                             /* its place in the source is that of its call */
+    if (!e->source_name[0]) rename_complainer(e, str(p->name));
+    return;
+  }
   if (e->source_name[0]) { note_entry(vm, p, at.line); return; }
   tn_traceback_clear(vm);                        /* a fresh error: this is its innermost frame */
   if (!e->pos.line) e->pos = at;

@@ -127,7 +127,7 @@ static tenon_status start(tenon_vm *vm, const char *device)
   TN_TRY(tn_pool_new(vm));
   TN_TRY(tn_trace_new(vm));
   TN_TRY(tn_registry_open(vm));
-  TN_TRY(tn_interp_new(vm, tn_builtin_tables, tn_op_builtins));
+  TN_TRY(tn_interp_new(vm, &tn_library));
   tn_value main = tn_str_new(vm, "__main__", 8);
   tenon_status st = set_global(vm, "__name__", main);
   tn_release(vm, main);

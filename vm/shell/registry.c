@@ -5,6 +5,7 @@
 #include "vm/data/value.h"
 #include "vm/program/executor.h"
 #include "vm/lib/tables.h"
+#include "vm/prelude/composed.h"
 
 #include <string.h>
 
@@ -34,11 +35,14 @@ static const struct tn_builtin device_builtins[] = {
   {"devices", "tenon", "", fn_devices, 0, "the devices that jit can use: for each its name, and what it cannot do or why it is not used"},
   {NULL, NULL, NULL, NULL, 0, NULL}};
 
-const struct tn_builtin *const tn_builtin_tables[] = {
+static const struct tn_builtin *const tables[] = {
   tn_core_builtins, tn_sequence_builtins, tn_method_builtins, tn_str_builtins, tn_math_builtins, tn_array_builtins, tn_shape_builtins,
   tn_op_builtins, tn_creation_builtins, tn_reduce_builtins, tn_scan_builtins, tn_search_builtins, tn_linalg_builtins,
-  tn_random_builtins, tn_file_builtins,
-  device_builtins, NULL};
+  tn_type_builtins, tn_random_builtins, tn_file_builtins, tn_composed_builtins, device_builtins, NULL};
+
+const struct tn_library tn_library = {
+  .tables = tables, .elementwise = tn_op_builtins, .composed = tn_composed_texts, .ncomposed = TN_NCOMPOSED,
+  .compile = tn_compile};
 
 #define TN_EXECUTOR(NAME) extern const struct tn_executor_kind tn_##NAME##_kind;
 #include "executors.def"

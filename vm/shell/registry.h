@@ -7,5 +7,5 @@
 /* Registers every executor with |vm| and opens the host's; devices wait until they are needed. */
 tenon_status tn_registry_open(tenon_vm *vm);
 
-extern const struct tn_builtin *const tn_builtin_tables[];   /* NULL-terminated */
+extern const struct tn_library tn_library;
 #endif

@@ -1,80 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * Names of builtins: which function, constant or module a name means in a module, as a method of a type, or
  * unqualified, and what a near miss was probably meant to be.  Everything is built once from the tables of
- * builtins and of operations; signatures are parsed here. */
+ * builtins and of operations.  Declared in interp.h and exec.h. */
 #include "interp.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-/* ---- signatures */
-
 static size_t blanks(const char *s) { return strspn(s, " "); }
-
-/* Length of a parameter's text, up to a comma outside brackets and quotes. */
-static size_t parameter_length(const char *s)
-{
-  int depth = 0;
-  char quote = 0;
-  size_t n = 0;
-  for (; s[n]; n++) {
-    if (quote) quote = s[n] == quote ? 0 : quote;
-    else if (s[n] == '\'' || s[n] == '"') quote = s[n];
-    else if (strchr("([{", s[n])) depth++;
-    else if (strchr(")]}", s[n])) depth--;
-    else if (s[n] == ',' && !depth) break;
-  }
-  return n;
-}
-
-static tenon_status parse_signature(tenon_vm *vm, const struct tn_builtin *fn, struct tn_signature *s)
-{
-  *s = (struct tn_signature){.fn = fn, .star = -1, .star2 = -1};
-  bool keyword_only = false, optional_seen = false;
-  for (const char *p = fn->params ? fn->params : ""; p += blanks(p), *p;) {
-    size_t n = parameter_length(p), stars = strspn(p, "*"), name = strcspn(p, "=, ");
-    if (p[0] == '/' || (stars == 1 && name == 1)) keyword_only = stars == 1 || keyword_only;
-    else {
-      if (s->count == TN_MAX_PARAMS) return tn_raise(vm, TENON_E_RUNTIME, "too many parameters: %s(%s)", fn->name, fn->params);
-      bool optional = memchr(p, '=', n) || stars;
-      s->param[s->count] = (struct tn_param){p + stars, (uint8_t)(name - stars), optional};
-      if (stars == 1) { s->star = (int8_t)s->count; keyword_only = true; }
-      else if (stars == 2) { s->star2 = (int8_t)s->count; keyword_only = true; }
-      else if (!keyword_only) s->positional = (uint8_t)(s->count + 1);
-      optional_seen |= optional;
-      s->count++;
-      if (!optional_seen) s->required = s->count;
-    }
-    p += n;
-    if (*p == ',') p++;
-  }
-  return TENON_OK;
-}
-
-static size_t address_hash(const void *p, size_t mask)
-{
-  uint64_t h = (uint64_t)(uintptr_t)p * 0x9e3779b97f4a7c15u;
-  return (size_t)(h >> 32) & mask;
-}
-
-const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn)
-{
-  const struct tn_interp *I = vm->interp;
-  for (size_t i = address_hash(fn, I->sig_mask); I->sig_index[i]; i = (i + 1) & I->sig_mask)
-    if (I->signatures[I->sig_index[i] - 1].fn == fn) return &I->signatures[I->sig_index[i] - 1];
-  return NULL;
-}
-
-static tenon_status add_signature(tenon_vm *vm, const struct tn_builtin *fn)
-{
-  struct tn_interp *I = vm->interp;
-  TN_TRY(parse_signature(vm, fn, &I->signatures[I->nsignatures]));
-  size_t i = address_hash(fn, I->sig_mask);
-  while (I->sig_index[i]) i = (i + 1) & I->sig_mask;
-  I->sig_index[i] = (uint32_t)++I->nsignatures;
-  return TENON_OK;
-}
 
 /* ---- spaces */
 
@@ -119,7 +53,7 @@ static tenon_status put_in(tenon_vm *vm, const char *where, const char *name, tn
 
 static tenon_status add_row(tenon_vm *vm, const struct tn_builtin *row)
 {
-  TN_TRY(add_signature(vm, row));
+  if (row->fn) TN_TRY(tn_signature_add(vm, row));
   struct tn_builtin_obj *o = tn_obj_new(vm, TN_BUILTIN, sizeof *o, false);
   if (!o) return TENON_E_NOMEM;
   o->fn = row;
@@ -139,7 +73,7 @@ static tenon_status make_aliases(tenon_vm *vm)
   if (!I->aliases) return TENON_E_NOMEM;
   for (unsigned i = 0; i < n; i++) {
     const char *name = tn_op_alias(i, &op);
-    for (const struct tn_builtin *b = I->elementwise; b->name; b++) {
+    for (const struct tn_builtin *b = I->lib->elementwise; b->name; b++) {
       if (b->aux != op || I->naliases >= 2 * n) continue;
       I->aliases[I->naliases] = *b;
       I->aliases[I->naliases++].name = name;
@@ -153,16 +87,11 @@ static tenon_status add_tables(tenon_vm *vm)
   struct tn_interp *I = vm->interp;
   TN_TRY(make_aliases(vm));
   size_t rows = I->naliases;
-  for (int t = 0; I->tables[t]; t++)
-    for (const struct tn_builtin *b = I->tables[t]; b->name; b++) rows++;
-  I->sig_mask = 64;
-  while (I->sig_mask < 2 * rows) I->sig_mask *= 2;
-  I->signatures = tn_zalloc(vm, rows * sizeof *I->signatures);
-  I->sig_index = tn_zalloc(vm, I->sig_mask * sizeof *I->sig_index);
-  I->sig_mask--;
-  if (!I->signatures || !I->sig_index) return TENON_E_NOMEM;
-  for (int t = 0; I->tables[t]; t++)
-    for (const struct tn_builtin *b = I->tables[t]; b->name; b++) TN_TRY(add_row(vm, b));
+  for (int t = 0; I->lib->tables[t]; t++)
+    for (const struct tn_builtin *b = I->lib->tables[t]; b->name; b++) rows++;
+  TN_TRY(tn_signatures_new(vm, rows));
+  for (int t = 0; I->lib->tables[t]; t++)
+    for (const struct tn_builtin *b = I->lib->tables[t]; b->name; b++) TN_TRY(add_row(vm, b));
   for (size_t i = 0; i < I->naliases; i++) TN_TRY(add_row(vm, &I->aliases[i]));
   return TENON_OK;
 }
@@ -263,6 +192,9 @@ static tenon_status add_unqualified(tenon_vm *vm)
     }
   }
   vm->interp->builtins = tn_retain(tn_object(to));
+  struct tn_dict *own = space(vm, "prelude", 7, true);
+  if (!own) return vm->err.pub.status;
+  vm->interp->prelude = tn_retain(tn_object(own));
   return TENON_OK;
 }
 
@@ -277,6 +209,8 @@ tenon_status tn_names_new(tenon_vm *vm)
 void tn_names_free(tenon_vm *vm)
 {
   struct tn_interp *I = vm->interp;
+  tn_release(vm, I->composed);
+  tn_release(vm, I->prelude);
   tn_release(vm, I->builtins);
   for (int i = 0; i < I->nspaces; i++) {
     tn_release(vm, I->spaces[i].names);
@@ -286,10 +220,7 @@ void tn_names_free(tenon_vm *vm)
   int op;
   while (tn_op_alias((unsigned)rows, &op)) rows++;
   tn_free(vm, I->aliases, 2 * rows * sizeof *I->aliases);
-  for (rows = I->aliases ? I->naliases : 0, op = 0; I->tables[op]; op++)
-    for (const struct tn_builtin *b = I->tables[op]; b->name; b++) rows++;
-  tn_free(vm, I->signatures, rows * sizeof *I->signatures);
-  if (I->sig_index) tn_free(vm, I->sig_index, (I->sig_mask + 1) * sizeof *I->sig_index);
+  tn_signatures_free(vm);
 }
 
 const struct tn_builtin *tn_builtin_find(tenon_vm *vm, const char *where, const char *name, size_t n)
@@ -377,13 +308,12 @@ tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name,
 
 struct tn_dict *tn_globals(tenon_vm *vm) { return TN_AS(tn_dict, vm->interp->globals); }
 
-tenon_status tn_interp_new(tenon_vm *vm, const struct tn_builtin *const *tables, const struct tn_builtin *rows)
+tenon_status tn_interp_new(tenon_vm *vm, const struct tn_library *lib)
 {
   struct tn_interp *I = tn_zalloc(vm, sizeof *I);
   if (!I) return TENON_E_NOMEM;
   vm->interp = I;
-  I->tables = tables;
-  I->elementwise = rows;
+  I->lib = lib;
   I->globals = tn_dict_new(vm);
   if (I->globals.tag == TN_UNDEF) return TENON_E_NOMEM;
   return tn_names_new(vm);

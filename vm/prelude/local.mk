@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: MIT
+# Functions written in Tenon: their source is embedded in the library, line for line a string literal.
+prelude_py = %D%/differences.py %D%/elementwise.py %D%/statistics.py
+libcore_la_SOURCES += %D%/composed.c %D%/composed.h
+nodist_libcore_la_SOURCES += %D%/composed.inc
+BUILT_SOURCES += %D%/composed.inc
+CLEANFILES += %D%/composed.inc
+EXTRA_DIST += $(prelude_py) %D%/embed.sh
+%D%/composed.inc: $(prelude_py) %D%/embed.sh
+	@$(MKDIR_P) %D%
+	$(AM_V_GEN)cd $(srcdir) && $(SHELL) %D%/embed.sh $(prelude_py) >$(abs_builddir)/$@.tmp && mv $(abs_builddir)/$@.tmp $(abs_builddir)/$@
