@@ -1,9 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # tally.sh BUILD: adds up what `make check` left in BUILD: the tests inside each Criterion program, one for
-# every other program.  Prints one line for each program, "N passed, N failed" last; fails if any failed.
+# every other program.  Prints one line for each program, then what was not run (lines "not run: WHAT" of the logs),
+# "N passed, N failed" last; fails if any failed.
 set -eu
 cd "$1"
+not_run() { find tests examples -name '*.log' -exec sed -n 's/^not run: /NOT RUN: /p' {} + 2>/dev/null | sort -u; }
 find tests examples -name '*.trs' 2>/dev/null | sort | {
   passed=0 failed=0
   while read -r trs; do
@@ -26,6 +28,7 @@ find tests examples -name '*.trs' 2>/dev/null | sort | {
     printf '%-32s %s  %d passed, %d failed\n' "${trs%.trs}" "$result" "$good" "$bad"
     passed=$((passed + good)) failed=$((failed + bad))
   done
+  not_run
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
 }

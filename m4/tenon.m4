@@ -18,10 +18,12 @@ dnl TN_ISA_LEVELS: for which instruction sets the handlers are built.  Condition
 dnl for the closing report.
 AC_DEFUN([TN_ISA_LEVELS], [
   AC_REQUIRE([AC_CANONICAL_HOST])
+  AC_ARG_ENABLE([isa-levels], [AS_HELP_STRING([--disable-isa-levels], [compile for the baseline instruction set only])])
   tn_isa_summary=generic
-  AS_CASE([$host_cpu], [x86_64], [
+  AS_CASE([$enable_isa_levels:$host_cpu], [no:*], [], [*:x86_64], [
     m4_foreach_w([level], [v2 v3 v4], [TN_CHECK_CFLAG([-march=x86-64-]level, [tn_isa_summary="$tn_isa_summary x86-64-level"],
       [AC_MSG_ERROR([the C compiler must know x86-64-]level[ (gcc 11, clang 12)])])])
   ])
   AM_CONDITIONAL([TN_ISA_X86], [test "$tn_isa_summary" != generic])
+  AS_IF([test "$tn_isa_summary" != generic], [AC_DEFINE([TN_ISA_X86], [1], [The levels of x86-64 are built.])])
 ])

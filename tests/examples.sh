@@ -30,7 +30,7 @@ if [ -f "$data" ]; then
     close "$work/zmumu.$mode" 32099.44546235016 1e-12
   done
 else
-  echo "zmumu_mass.py: not run, the data of CERN Open Data record 545 are not here"
+  echo "not run: examples/zmumu_mass.py: the data of CERN Open Data record 545 are not here"
 fi
 
 examples/embed >"$work/embed" || failed=1

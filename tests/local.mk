@@ -1,12 +1,18 @@
 # SPDX-License-Identifier: MIT
 # Tests, and what they share.
 lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh tests/lint/header.sh \
+  tests/lint/names.sh \
   tests/lint/handlers_jump.sh
-TESTS += $(lint) tests/examples.sh tests/program.sh tests/golden.sh
-EXTRA_DIST += $(lint) tests/lint/layers.txt tests/examples.sh tests/program.sh tests/golden.sh
+scripts = tests/complete.sh tests/examples.sh tests/program.sh tests/golden.sh
+TESTS += $(lint) $(scripts)
+EXTRA_DIST += $(lint) tests/lint/layers.txt $(scripts)
 TEST_EXTENSIONS = .sh
 SH_LOG_COMPILER = $(SHELL)
 AM_TESTS_ENVIRONMENT = CC='$(CC)'; CXX='$(CXX)'; export CC CXX;
+
+# What was left out, after all else that make check says.
+check-local: check-TESTS
+	@find tests -name '*.log' -exec sed -n 's/^not run: /NOT RUN: /p' {} + | sort -u
 
 # The same bits in every mode, thread count, instruction set and device: a sample; all by make check-bits, once more
 # on Mesa's device without double precision, which must be asked for.

@@ -6,7 +6,7 @@
 const tn_math_build *tn_math_builds(void)
 {
   static const tn_math_build all[] = {
-#if defined __x86_64__
+#ifdef TN_ISA_X86
     { "avx512", tn_math_rows_avx512 },
     { "avx2", tn_math_rows_avx2 },
 #endif
@@ -14,7 +14,7 @@ const tn_math_build *tn_math_builds(void)
     { "scalar", tn_math_rows_scalar },
     { NULL, NULL },
   };
-#if defined __x86_64__
+#ifdef TN_ISA_X86
   /* avx512 and avx2 have the flags of x86-64-v4 and x86-64-v3 */
   const int bytes = tn_isa_best()->vbytes;
   return all + (bytes == 64 ? 0 : bytes == 32 ? 1 : 2);

@@ -48,12 +48,15 @@ expect 2 '' 'tenon' $tenon --no-such-option
 expect 0 '*' '' $tenon --help
 expect 0 'tenon 0.1.0' '' $tenon --version
 expect 3 '' '' $tenon -e 'exit(3)'
+expect 4 '' '' $tenon -e 'quit(4)'
 expect 0 '' '' $tenon -e 'exit()'
 expect 1 '' 'no such device' $tenon --device='no such device' -e 1
 expect 0 '*' 'traces' $tenon --stats "$work/array.py"
 expect 0 '*' 'fallbacks' $tenon --stats "$work/array.py"
 expect 0 '*' '' $tenon --disasm "$work/array.py"
 grep -q CALL "$work/out" || { echo "--disasm shows no CALL"; failed=1; }
+expect 0 '*' '' $tenon --disasm -e 'len'
+grep -q ECHO "$work/out" || { echo "--disasm shows no ECHO of an expression"; failed=1; }
 expect 0 '12.0' 'program' $tenon --mode=graph --explain "$work/array.py"
 expect 0 '12.0' 'flush' $tenon --mode=graph --trace "$work/array.py"
 expect 1 '' 'FileNotFoundError' $tenon -e 'import numpy as np' -e "np.load('$work/absent.npy')"
@@ -65,7 +68,7 @@ if [ -w /dev/full ]; then
 fi
 
 # an interactive session on a pseudo-terminal
-if command -v script >/dev/null; then
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then     # complete.sh says when there is none
   printf '1 + 1\nx = 5\nnope\ndef f(a):\n  return a * x\n\nf(3)\n(1,\n2)\nNone\nexit(4)\n' |
     script -qec "$tenon" /dev/null >"$work/out" 2>&1
   [ $? = 4 ] || { echo "interactive: wrong exit code"; failed=1; }

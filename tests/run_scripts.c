@@ -21,6 +21,11 @@ static const char *top(void)
   return s ? s : ".";
 }
 
+#ifdef HAVE_OPENCL
+enum { HAVE_JIT = 1 };
+#else
+enum { HAVE_JIT = 0 };
+#endif
 enum { NAME = 100 };
 
 static int by_name(const void *a, const void *b) { return strcmp(a, b); }
@@ -109,11 +114,7 @@ ParameterizedTest(char *name, scripts, run)
   struct script s;
   cr_assert(script_read(&s, path), "cannot read %s", path);
   cr_expect(!s.faults, "%s", s.faults);
-#ifdef HAVE_OPENCL
-  bool jit = getenv("TENON_LONG") || !is_long(name);
-#else
-  bool jit = false;
-#endif
+  bool jit = HAVE_JIT && (getenv("TENON_LONG") || !is_long(name));
   struct counts n = {0, 0};
   for (int c = 0; c < s.ncases; c++) run_case(&s, c, jit, &n);
   if (n.launches && !s.on_host)

@@ -56,6 +56,7 @@ Test(compile, loops) { golden("loops"); }
 Test(compile, closures) { golden("closures"); }
 Test(compile, arrays) { golden("arrays"); }
 Test(compile, flow) { golden("flow"); }
+Test(compile, instructions) { golden("instructions"); }
 
 /* More variables and constants than 16 bits can number. */
 Test(compile, wide_operands)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  * The ISA levels in this library and the choice at run time; see handlers.h.  The levels above the generic
- * one exist on x86-64 only: handlers.c compiled for them. */
+ * one exist on x86-64 only, where configure has not left them out: handlers.c compiled for them. */
 #include "handlers.h"
 
 extern const struct tn_isa tn_isa_generic;
-#ifdef __x86_64__
+#ifdef TN_ISA_X86
 extern const struct tn_isa tn_isa_v2, tn_isa_v3, tn_isa_v4;
 #endif
 
 static const struct tn_isa *const levels[] = {
-#ifdef __x86_64__
+#ifdef TN_ISA_X86
   &tn_isa_v4, &tn_isa_v3, &tn_isa_v2,
 #endif
   &tn_isa_generic,
@@ -20,7 +20,7 @@ const struct tn_isa *tn_isa_at(unsigned i) { return i < sizeof levels / sizeof *
 /* Asks for what the flags of each level let the compiler use. */
 bool tn_isa_supported(const struct tn_isa *isa)
 {
-#ifdef __x86_64__
+#ifdef TN_ISA_X86
   __builtin_cpu_init();
   bool v2 = __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
   bool v3 = v2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
