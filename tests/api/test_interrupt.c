@@ -100,6 +100,7 @@ static const struct work loops[] = {
   {NULL, "x = list(zip(range(10**9), range(10**9)))", NULL},
   {NULL, "x = [a for a in range(10**9)]", NULL},
   {NULL, "x = {a: a for a in range(10**9)}", NULL},
+  {"x = {a: a for a in range(10**5)}", "y = {}\nwhile True:\n  y = dict(x)\n  y.update(x)", "assert len(x) == 10**5"},
   {NULL, "x = ','.join(map(str, range(10**9)))", NULL},
   {NULL, "-1 in map(abs, range(10**12))", NULL},
   {NULL, "import functools\nfunctools.reduce(lambda a, b: a, range(10**12))", NULL},
@@ -247,7 +248,8 @@ Test(interrupt, sizes)
   static const char *const huge[] = {
     "x = 'x' * 2**40", "x = 2**50 * 'ab'", "x = [0] * 2**40", "x = (1, 2) * 2**40", "x = 'x'.ljust(2**40)", "x = 'x'.center(2**45)",
     "x = '7'.zfill(2**45)", "x = list(range(10**12))", "x = tuple(range(10**12))", "x = sorted(range(10**12))", "x = np.zeros(2**45)[3]",
-    "x = np.ones((2**22, 2**22)).tolist()", "x = [1]\nx *= 2**42", "x = '%s' % ('y' * 2**41)"};
+    "x = np.ones((2**22, 2**22)).tolist()", "x = [1]\nx *= 2**42", "x = '%s' % ('y' * 2**41)",
+    "x = ','.join(['x' * 10**6] * 10**6)", "x = ('a' * 10**7).replace('a', 'b' * 10**6)"};
   tenon_vm *vm = vm_in(TENON_GRAPH);
   expect_ok(vm, "import numpy as np");
   for (size_t i = 0; i < sizeof huge / sizeof *huge; i++) {

@@ -20,6 +20,8 @@ print(np.concatenate([[1, 2], [3.5]]).tolist(), np.concatenate((m, m), axis=1).s
 print(np.concatenate([np.arange(2, dtype=np.int32), np.ones(1, dtype=np.float32)]).dtype, np.concatenate([np.zeros((0, 3)), np.ones((1, 3))]).tolist())  # -> float64 [[1.0, 1.0, 1.0]]
 print(np.stack([a, a * 2]).tolist(), np.stack([a, a], axis=1).shape, np.stack([m, m], axis=-1).shape, np.stack([1.0, 2.0]).tolist())  # -> [[99, 88, 2, 3, 4, 5], [198, 176, 4, 6, 8, 10]] (6, 2) (2, 3, 2) [1.0, 2.0]
 print(np.hstack([[1, 2], [3]]).tolist(), np.hstack([m, m]).shape, np.vstack([[1, 2], [3, 4]]).tolist(), np.vstack([m, m]).shape, np.column_stack([[1, 2], [3, 4]]).tolist())  # -> [1, 2, 3] (2, 6) [[1, 2], [3, 4]] (4, 3) [[1, 3], [2, 4]]
+print(np.column_stack([[7, 8], m, [0.5, 1.5]]).tolist(), np.column_stack([1, 2.5]).tolist(), np.column_stack([m, m]).shape)  # -> [[7.0, 99.0, 88.0, 2.0, 0.5], [8.0, 3.0, 4.0, 5.0, 1.5]] [[1.0, 2.5]] (2, 6)
+print(m.squeeze() is m, np.squeeze(m[:1]).shape, np.squeeze(np.array(5.0)).shape)  # -> True (3,) ()
 print(np.append([1, 2], 3).tolist(), np.append(m, m, axis=0).shape, np.append([1], [[2, 3]]).tolist())  # -> [1, 2, 3] (4, 3) [1, 2, 3]
 print(np.flip(a).tolist(), np.flip(m, axis=1).tolist(), np.atleast_1d(3).shape, np.atleast_2d([1, 2]).shape)  # -> [5, 4, 3, 2, 88, 99] [[2, 88, 99], [5, 4, 3]] (1,) (1, 2)
 print(np.shape(x), np.ndim(x), np.size(x), np.size(x, 1), x.shape, x.ndim, x.size, len(x), np.shape(3))  # -> (2, 3, 4) 3 24 3 (2, 3, 4) 3 24 2 ()

@@ -15,8 +15,8 @@ tenon_status tn_broadcast_view(tenon_vm *vm, struct tn_array *a, int ndim, const
 /* The real or imaginary part: of a complex array a view, of a real one the array itself or read-only zeros; of an array
  * scalar an array scalar. */
 tenon_status tn_part(tenon_vm *vm, struct tn_array *a, bool imaginary, tn_value *out);
-/* The value of a view as an operand of a step, owned: of a whole part of a complex array the step that takes it, so that
- * a program which reads both parts loads each number once. */
+/* The value of a view as an operand of a step, owned: of a whole part of a complex array the step that takes it, so
+ * that a program which reads both parts loads each number once. */
 struct tn_tensor *tn_view_operand(tenon_vm *vm, struct tn_array *a);
 /* Refuses or allows writes through |a|; ValueError where its root refuses them. */
 tenon_status tn_set_writable(tenon_vm *vm, struct tn_array *a, bool writable);

@@ -194,7 +194,8 @@ static struct tn_tensor *lay_over(tenon_vm *vm, struct tn_array *a)
   if (!root) return NULL;
   int64_t strides[TN_MAX_NDIM];
   for (int i = 0; i < old->ndim; i++) strides[i] = tn_tstrides(old)[i] * (a->apart ? 2 : 1);
-  struct tn_tensor *t = tn_tensor_over(vm, root->buf, root->offset + a->offset, old->dtype, old->ndim, tn_tshape(old), strides);
+  struct tn_tensor *t = tn_tensor_over(vm, root->buf, root->offset + a->offset, old->dtype, old->ndim, tn_tshape(old),
+                                       strides);
   if (!t) return NULL;
   a->t = t;
   a->version = a->base->version;
@@ -268,7 +269,8 @@ static tn_value wrap_view(tenon_vm *vm, struct tn_array *a, struct tn_tensor *t,
   return v;
 }
 
-tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides)
+tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape,
+                       const int64_t *strides)
 {
   struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VIEW);
   if (!t) return tn_undef();
@@ -286,7 +288,8 @@ tn_value tn_array_part(tenon_vm *vm, struct tn_array *a, bool imaginary, struct 
   }
   struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VIEW);
   if (!t) return tn_undef();
-  return wrap_view(vm, a, tn_tensor_over(vm, t->buf, t->offset + offset, real, t->ndim, tn_tshape(t), tn_tstrides(t)), offset);
+  t = tn_tensor_over(vm, t->buf, t->offset + offset, real, t->ndim, tn_tshape(t), tn_tstrides(t));
+  return wrap_view(vm, a, t, offset);
 }
 
 tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const char *what)
@@ -309,7 +312,8 @@ static bool only_holder(const struct tn_array *root)
   const struct tn_tensor *t = root->t;
   if (t->refs > 1 || t->buf->borrowed) return false;
   uint32_t windows = 0;
-  for (const struct tn_array *v = root->views; v && t->buf->refs > 1; v = v->next) windows += v->t->buf == t->buf && v->t->refs == 1;
+  for (const struct tn_array *v = root->views; v && t->buf->refs > 1; v = v->next)
+    windows += v->t->buf == t->buf && v->t->refs == 1;
   return t->buf->refs == 1 + windows;
 }
 

@@ -74,7 +74,8 @@ tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
 void tn_array_clear(tenon_vm *vm, struct tn_array *a);
 /* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending.  Strides
  * that are made of a's own are to be taken from tn_array_force for TN_FLUSH_VIEW. */
-tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape, const int64_t *strides);
+tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape,
+                       const int64_t *strides);
 /* The real or imaginary part of a complex |a|, as a view.  |value|, taken: that part of the value of a root, pending;
  * NULL: |a| is made concrete and the part is a window on it. */
 tn_value tn_array_part(tenon_vm *vm, struct tn_array *a, bool imaginary, struct tn_tensor *value);

@@ -2,6 +2,7 @@
  * Dicts: open addressing over entries in the order of insertion, and what makes two keys one; see value.h.  Keys are
  * walked with a stack of their own, so that the depth of tuples never meets the C stack. */
 #include "array.h"
+#include "vm/base/poll.h"
 
 #include <string.h>
 
@@ -217,7 +218,9 @@ static tenon_status rehash(tenon_vm *vm, struct tn_dict *d)
   uint32_t *index = tn_zalloc(vm, n * sizeof *index);
   if (!index) return TENON_E_NOMEM;
   size_t to = 0;
+  bool packed = d->n == d->used;            /* nothing moves: the old index stays right until the end */
   for (size_t i = 0; i < d->used; i++) {
+    if (packed && tn_poll_at(vm, i + 1)) { tn_free(vm, index, n * sizeof *index); return TENON_E_INTERRUPT; }
     if (d->e[i].key.tag == TN_UNDEF) continue;
     d->e[to] = d->e[i];
     size_t at = d->e[to].hash & (n - 1);

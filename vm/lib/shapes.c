@@ -211,7 +211,7 @@ static tenon_status fn_squeeze(tenon_vm *vm, const struct tn_builtin *self, tn_v
     if (!(mask >> i & 1)) shape[ndim++] = tn_tshape(t)[i];
     else if (tn_tshape(t)[i] != 1) s = tn_raise(vm, TENON_E_VALUE, "cannot select an axis to squeeze out which has size not equal to one");
   }
-  if (!s && is_scalar(args[0])) *out = tn_retain(args[0]);
+  if (!s && TN_IS(args[0], TN_ARRAY) && !mask) *out = tn_retain(args[0]);        /* as NumPy, the same object */
   else if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
   tn_release(vm, a);
   return s;
@@ -351,16 +351,21 @@ static tenon_status check_concatenate(tenon_vm *vm, const struct parts *p, int a
   return TENON_OK;
 }
 
+/* Gives part |i| another shape. */
+static tenon_status reshape_part(tenon_vm *vm, struct parts *p, size_t i, int ndim, const int64_t *shape)
+{
+  struct tn_tensor *c = tn_contiguous(vm, p->t[i]), *r;
+  r = c ? tn_tensor_over(vm, c->buf, c->offset, c->dtype, ndim, shape, NULL) : NULL;
+  tn_tensor_release(vm, c);
+  if (!r) return vm->err.pub.status;
+  tn_tensor_release(vm, p->t[i]);
+  p->t[i] = r;
+  return TENON_OK;
+}
+
 static tenon_status flatten_parts(tenon_vm *vm, struct parts *p)
 {
-  for (size_t i = 0; i < p->n; i++) {
-    struct tn_tensor *c = tn_contiguous(vm, p->t[i]), *flat;
-    flat = c ? tn_tensor_over(vm, c->buf, c->offset, c->dtype, 1, &c->count, NULL) : NULL;
-    tn_tensor_release(vm, c);
-    if (!flat) return vm->err.pub.status;
-    tn_tensor_release(vm, p->t[i]);
-    p->t[i] = flat;
-  }
+  for (size_t i = 0; i < p->n; i++) TN_TRY(reshape_part(vm, p, i, 1, (int64_t[]){p->t[i]->count}));
   return TENON_OK;
 }
 
@@ -407,20 +412,33 @@ static tenon_status fn_append(tenon_vm *vm, const struct tn_builtin *self, tn_va
   return s;
 }
 
-/* stack (aux 0), column_stack of vectors (aux 1) */
 static tenon_status fn_stack(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
   struct parts p;
-  int axis = self->aux;
+  int axis = 0;
   TN_TRY(load_parts(vm, self, args[0], 0, &p));
   tenon_status s = p.t[0]->ndim == TN_MAX_NDIM ? tn_raise(vm, TENON_E_VALUE, "too many axes") : TENON_OK;
-  if (!s && self->aux && p.t[0]->ndim != 1) s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() of other than vectors", self->name);
-  if (!s && !self->aux && args[1].tag != TN_UNDEF) s = tn_arg_axis(vm, self, args[1], p.t[0]->ndim + 1, &axis);
+  if (!s && args[1].tag != TN_UNDEF) s = tn_arg_axis(vm, self, args[1], p.t[0]->ndim + 1, &axis);
   for (size_t i = 1; i < p.n && !s; i++)
     if (!tn_shape_equal(p.t[i]->ndim, tn_tshape(p.t[i]), p.t[0]->ndim, tn_tshape(p.t[0])))
       s = tn_raise(vm, TENON_E_VALUE, "all input arrays must have the same shape");
   if (!s) s = tn_give(vm, join(vm, &p, axis, true, p.dtype), false, out);
+  free_parts(vm, &p);
+  return s;
+}
+
+/* Vectors (and single numbers) are columns, everything else is joined along the second axis as it is. */
+static tenon_status fn_column_stack(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+{
+  (void)n;
+  struct parts p;
+  TN_TRY(load_parts(vm, self, args[0], 0, &p));
+  tenon_status s = TENON_OK;
+  for (size_t i = 0; i < p.n && !s; i++)
+    if (p.t[i]->ndim < 2) s = reshape_part(vm, &p, i, 2, (int64_t[]){p.t[i]->count, 1});
+  if (!s) s = check_concatenate(vm, &p, 1);
+  if (!s) s = tn_give(vm, join(vm, &p, 1, false, p.dtype), false, out);
   free_parts(vm, &p);
   return s;
 }
@@ -497,7 +515,7 @@ const struct tn_builtin tn_shape_builtins[] = {
   {"vstack", "np", "tup", fn_hvstack, 2, "arrays joined as rows"},
   {"append", "np", "arr, values, axis=None", fn_append, 0, "arr and values joined"},
   {"stack", "np", "arrays, axis=0", fn_stack, 0, "arrays joined along a new axis"},
-  {"column_stack", "np", "tup", fn_stack, 1, "vectors as columns"},
+  {"column_stack", "np", "tup", fn_column_stack, 0, "vectors as columns, beside matrices"},
   {"shape", "np", "a", fn_shape, 0, "lengths of the axes"},
   {"ndim", "np", "a", fn_shape, 1, "number of axes"},
   {"size", "np", "a, axis=None", fn_shape, 2, "number of elements"},

@@ -40,6 +40,12 @@ METHOD(str_join)
   const struct tn_list *l = TN_AS(tn_list, list);
   struct tn_text t = tn_text_new(vm);
   tenon_status st = TENON_OK;
+  size_t total = 0;
+  for (size_t i = 0; i < l->n && TN_IS(l->v[i], TN_STR); i++) {
+    size_t more = TN_AS(tn_str, l->v[i])->n + (i ? sep->n : 0);
+    total = total + more < more ? SIZE_MAX / 2 : total + more;
+  }
+  tn_text_reserve(&t, total);
   for (size_t i = 0; i < l->n && !(st = tn_poll_at(vm, i)); i++) {
     if (!TN_IS(l->v[i], TN_STR)) {
       st = tn_raise(vm, TENON_E_TYPE, "sequence item %zu: expected str instance, %s found", i, tn_type_name(l->v[i]));
@@ -233,6 +239,16 @@ METHOD(str_count)
   return vm->err.pub.status;
 }
 
+/* Room for the whole of a long result. */
+static void reserve_replaced(struct tn_text *t, const struct tn_str *s, const struct tn_str *old, const struct tn_str *with, int64_t most)
+{
+  size_t count = 0, more;
+  for (const char *p = s->s, *end = p + s->n; most-- != 0 && (p = tn_bytes_find(t->vm, p, (size_t)(end - p), old->s, old->n)); p += old->n) count++;
+  if (t->vm->err.pub.status) t->failed = true;
+  if (tn_mul_overflows(count, with->n - old->n, &more) || more > SIZE_MAX / 4) more = SIZE_MAX / 4;      /* refused */
+  tn_text_reserve(t, s->n + more);
+}
+
 METHOD(str_replace)
 {
   (void)n;
@@ -243,6 +259,7 @@ METHOD(str_replace)
   if (!(with = string(vm, self, args[2]))) return TENON_E_TYPE;
   if (args[3].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "count", args[3], &most));
   struct tn_text t = tn_text_new(vm);
+  if (with->n > old->n && old->n && s->n / old->n > TN_POLL_BLOCK / with->n) reserve_replaced(&t, s, old, with, most);
   const char *p = s->s, *end = p + s->n, *q;
   while (most-- != 0 && !t.failed && (q = tn_bytes_find(vm, p, (size_t)(end - p), old->s, old->n))) {
     tn_text_put(&t, p, (size_t)(q - p));

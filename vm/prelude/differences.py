@@ -77,7 +77,8 @@ def _gradient_along(f, h, axis, edge_order):
     """derivative of f along axis, where its places are h apart: a number or one less than there are places"""
     n = f.shape[axis]
     if n < edge_order + 1:
-        raise ValueError("Shape of array too small to calculate a numerical gradient, at least (edge_order + 1) elements are required.")
+        raise ValueError("Shape of array too small to calculate a numerical gradient, "
+                         + "at least (edge_order + 1) elements are required.")
 
     def at(start, stop):
         return f[_slices(axis, start, stop)]

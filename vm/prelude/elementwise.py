@@ -39,7 +39,7 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None):
         r = np.minimum(a_max, np.maximum(a_min, x))         # of equals x stays: -0.0 is within 0 … 1
     else:
         r = np.minimum(np.maximum(x, a_min), a_max)
-    return _store(r, out, "clip")
+    return r if out is None else _store(r, out, "clip")
 
 
 #: np ndarray
@@ -61,7 +61,9 @@ def round(a, decimals=0, out=None):
         r = np.rint(x)
     else:
         r = _parts(x, rounded) if x.dtype.kind == "c" else rounded(x)
-    return _store(np.asarray(r, x.dtype) if whole else r, out, "rint" if decimals == 0 else "multiply" if decimals < 0 else "divide")
+    if whole:
+        r = np.asarray(r, x.dtype)
+    return r if out is None else _store(r, out, "rint" if decimals == 0 else "multiply" if decimals < 0 else "divide")
 
 
 around = round

@@ -8,4 +8,5 @@ CLEANFILES += %D%/composed.inc
 EXTRA_DIST += $(prelude_py) %D%/embed.sh
 %D%/composed.inc: $(prelude_py) %D%/embed.sh
 	@$(MKDIR_P) %D%
-	$(AM_V_GEN)cd $(srcdir) && $(SHELL) %D%/embed.sh $(prelude_py) >$(abs_builddir)/$@.tmp && mv $(abs_builddir)/$@.tmp $(abs_builddir)/$@
+	$(AM_V_GEN)cd $(srcdir) && $(SHELL) %D%/embed.sh $(prelude_py) >$(abs_builddir)/$@.tmp
+	@mv $@.tmp $@

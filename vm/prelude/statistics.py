@@ -16,11 +16,10 @@ def _along(w, a, axis):
 
 
 def _into(out, result):
-    """result, or out when it is given and has taken it"""
-    if out is None:
-        return result
+    """out, after it has taken result"""
     if np.shape(out) != np.shape(result):
-        raise ValueError("output array of shape " + str(np.shape(out)) + " does not match the result of shape " + str(np.shape(result)))
+        raise ValueError("output array of shape " + str(np.shape(out)) + " does not match the result of shape "
+                         + str(np.shape(result)))
     out[...] = result
     return out
 
@@ -38,9 +37,11 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
             w = _along(w, a, axis)
         dtype = np.result_type(a, w, np.float64) if a.dtype.kind in "bi" else np.result_type(a, w)
         total = np.sum(w, axis, dtype, keepdims=keepdims)
-        if np.any(total == 0):
+        top = np.sum(np.asarray(a, dtype) * np.asarray(w, dtype), axis, keepdims=keepdims)
+        zero = total == 0
+        if np.any(zero & (zero | (top == 0))):      # any(zero), asked of both sums, so that one pass over w makes both
             raise ZeroDivisionError("Weights sum to zero, can't be normalized")
-        mean = np.sum(np.asarray(a, dtype) * np.asarray(w, dtype), axis, keepdims=keepdims) / total
+        mean = top / total
         if returned and np.shape(total) != np.shape(mean):
             total = np.broadcast_to(total, np.shape(mean)).copy()
     return (mean, total) if returned else mean
@@ -60,13 +61,15 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, mean=None
     apart = x - mean
     square = np.square(apart.real) + np.square(apart.imag) if apart.dtype.kind == "c" else np.square(apart)
     count = x.size / max(np.size(mean), 1)
-    return _into(out, np.sum(square, axis, _real(dtype), keepdims=keepdims) / max(count - ddof, 0))
+    r = np.sum(square, axis, _real(dtype), keepdims=keepdims) / max(count - ddof, 0)
+    return r if out is None else _into(out, r)
 
 
 #: np ndarray
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, mean=None, correction=None):
     """standard deviation: the square root of the variance"""
-    return _into(out, np.sqrt(var(a, axis, dtype, None, ddof, keepdims, mean=mean, correction=correction)))
+    r = np.sqrt(var(a, axis, dtype, None, ddof, keepdims, mean=mean, correction=correction))
+    return r if out is None else _into(out, r)
 
 
 #: np builtins

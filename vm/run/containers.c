@@ -106,6 +106,7 @@ static tenon_status add(tenon_vm *vm, bool inplace, tn_value x, tn_value y, tn_v
   }
   if (TN_IS(x, TN_STR) && TN_IS(y, TN_STR)) {
     struct tn_text t = tn_text_new(vm);
+    tn_text_reserve(&t, TN_AS(tn_str, x)->n + TN_AS(tn_str, y)->n);
     tn_text_put(&t, TN_AS(tn_str, x)->s, TN_AS(tn_str, x)->n);
     tn_text_put(&t, TN_AS(tn_str, y)->s, TN_AS(tn_str, y)->n);
     *out = tn_text_str(&t);

@@ -11,8 +11,8 @@ enum flag { C_CONTIGUOUS, F_CONTIGUOUS, OWNDATA, WRITEABLE, ALIGNED, WRITEBACKIF
 
 static const struct { const char *attribute, *item, *letter; } flags[NFLAGS] = {
   [C_CONTIGUOUS] = {"c_contiguous", "C_CONTIGUOUS", "C"}, [F_CONTIGUOUS] = {"f_contiguous", "F_CONTIGUOUS", "F"},
-  [OWNDATA] = {"owndata", "OWNDATA", "O"},                [WRITEABLE] = {"writeable", "WRITEABLE", "W"},
-  [ALIGNED] = {"aligned", "ALIGNED", "A"},                [WRITEBACKIFCOPY] = {"writebackifcopy", "WRITEBACKIFCOPY", "X"},
+  [OWNDATA] = {"owndata", "OWNDATA", "O"}, [WRITEABLE] = {"writeable", "WRITEABLE", "W"},
+  [ALIGNED] = {"aligned", "ALIGNED", "A"}, [WRITEBACKIFCOPY] = {"writebackifcopy", "WRITEBACKIFCOPY", "X"},
 };
 
 tenon_status tn_flags_new(tenon_vm *vm, tn_value array, tn_value *out)

@@ -40,7 +40,7 @@ struct tn_signature {
 };
 
 enum { TN_SPACES_MAX = 32 };
-struct tn_space { const char *name; tn_value names; };     /* a module's or a type's dict of names */
+struct tn_space { const char *name; size_t n; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {
   const struct tn_library *lib;

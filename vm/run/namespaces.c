@@ -16,13 +16,13 @@ static struct tn_dict *space(tenon_vm *vm, const char *name, size_t n, bool make
 {
   struct tn_interp *I = vm->interp;
   for (int i = 0; i < I->nspaces; i++)
-    if (!strncmp(I->spaces[i].name, name, n) && !I->spaces[i].name[n]) return TN_AS(tn_dict, I->spaces[i].names);
+    if (I->spaces[i].n == n && !memcmp(I->spaces[i].name, name, n)) return TN_AS(tn_dict, I->spaces[i].names);
   if (!make) return NULL;
   if (I->nspaces == TN_SPACES_MAX) { tn_raise(vm, TENON_E_RUNTIME, "too many modules"); return NULL; }
   tn_value d = tn_dict_new(vm);
   char *copy = d.tag == TN_UNDEF ? NULL : tn_strndup(vm, name, n);
   if (!copy) { tn_release(vm, d); return NULL; }
-  I->spaces[I->nspaces++] = (struct tn_space){copy, d};
+  I->spaces[I->nspaces++] = (struct tn_space){copy, n, d};
   return TN_AS(tn_dict, d);
 }
 
