@@ -161,3 +161,15 @@ def array_equal(a1, a2, equal_nan=False):
     if equal_nan:
         same = same | np.isnan(a1) & np.isnan(a2)
     return bool(np.all(same))
+
+
+#: np
+def array_equiv(a1, a2):
+    """do a1 and a2 have the same elements where one is broadcast to the other's shape?"""
+    a1, a2 = np.asarray(a1), np.asarray(a2)
+    lead = max(a1.ndim, a2.ndim)
+    s, t = (1,) * (lead - a1.ndim) + a1.shape, (1,) * (lead - a2.ndim) + a2.shape
+    for i in range(lead):
+        if s[i] != t[i] and s[i] != 1 and t[i] != 1:
+            return False
+    return bool(np.all(a1 == a2))
