@@ -49,6 +49,16 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
 /* Keys of one row, compared by position.  Integers stay exact; the others are compared as complex. */
 struct keys { unsigned dtype; const char *p; };
 
+/* As NumPy: by real, then by imaginary part; a NaN comes after the numbers of its part, one in an imaginary part first. */
+static bool complex_before(tn_c128 a, tn_c128 b)
+{
+  bool na = isnan(a.im), nb = isnan(b.im);
+  if (a.re < b.re) return !na || nb;
+  if (a.re > b.re) return nb && !na;
+  if (a.re == b.re || (isnan(a.re) && isnan(b.re))) return a.im < b.im || (nb && !na);
+  return isnan(b.re);
+}
+
 static bool before(const struct keys *k, int64_t i, int64_t j)
 {
   size_t size = tn_dtype_size(k->dtype);
@@ -65,9 +75,7 @@ static bool before(const struct keys *k, int64_t i, int64_t j)
   tn_c128 a, b;
   tn_element_cast(TN_C128, &a, k->dtype, k->p + (size_t)i * size);
   tn_element_cast(TN_C128, &b, k->dtype, k->p + (size_t)j * size);
-  bool na = isnan(a.re) || isnan(a.im), nb = isnan(b.re) || isnan(b.im);
-  if (na || nb) return nb && !na;
-  return a.re < b.re || (a.re == b.re && a.im < b.im);
+  return complex_before(a, b);
 }
 
 /* Stable merge sort of the positions 0 … n-1 into |order|; |room| as long. */
@@ -226,28 +234,52 @@ static tenon_status fn_unique(tenon_vm *vm, const struct tn_builtin *self, tn_va
 }
 
 /* Where each v would be inserted into the sorted a: a[i-1] < v <= a[i] (left) or a[i-1] <= v < a[i] (right). */
+static tenon_status search_side(tenon_vm *vm, tn_value v, bool *right)
+{
+  *right = false;
+  if (v.tag == TN_UNDEF) return TENON_OK;
+  if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "search side must be str, not %s", tn_type_name(v));
+  const char *side = TN_AS(tn_str, v)->s;
+  *right = !strcmp(side, "right");
+  return *right || !strcmp(side, "left") ? TENON_OK : tn_raise(vm, TENON_E_VALUE, "search side must be 'left' or 'right' (got '%s')", side);
+}
+
+/* How many of the |n| sorted keys at |sorted| come before |key|; |right|: or are equal to it. */
+static int64_t insertion_point(unsigned dtype, const char *sorted, int64_t n, const char *key, bool right)
+{
+  size_t size = tn_dtype_size(dtype);
+  tn_c128 room[2];                                     /* two elements of any dtype */
+  struct keys pair = {dtype, (char *)room};
+  memcpy((char *)room + size, key, size);
+  int64_t lo = 0, hi = n;
+  while (lo < hi) {
+    int64_t mid = lo + (hi - lo) / 2;
+    memcpy(room, sorted + (size_t)mid * size, size);
+    if (right ? !before(&pair, 1, 0) : before(&pair, 0, 1)) lo = mid + 1;
+    else hi = mid;
+  }
+  return lo;
+}
+
 static tenon_status fn_searchsorted(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  bool right = TN_IS(args[2], TN_STR) && !strcmp(TN_AS(tn_str, args[2])->s, "right");
-  const void *ad, *vd;
-  struct tn_tensor *a = tn_on_host(vm, tn_arg_tensor(vm, args[0]), TN_F64, self->name, &ad);
-  struct tn_tensor *v = a ? tn_on_host(vm, tn_arg_tensor(vm, args[1]), TN_F64, self->name, &vd) : NULL, *r = NULL;
-  void *data;
-  if (v && a->ndim != 1) tn_raise(vm, TENON_E_VALUE, "object of too small depth for desired array");
-  else if (v) r = tn_fresh(vm, TN_I64, v->ndim, tn_tshape(v), &data);
-  for (int64_t i = 0; r && i < v->count && !tn_poll_at(vm, (uint64_t)i); i++) {
-    double pair[2] = {0, ((const double *)vd)[i]};
-    struct keys k = {TN_F64, (const char *)pair};
-    int64_t lo = 0, hi = a->count;
-    while (lo < hi) {
-      int64_t mid = lo + (hi - lo) / 2;
-      pair[0] = ((const double *)ad)[mid];
-      if (right ? !before(&k, 1, 0) : before(&k, 0, 1)) lo = mid + 1;
-      else hi = mid;
-    }
-    ((int64_t *)data)[i] = lo;
+  bool right;
+  TN_TRY(search_side(vm, args[2], &right));
+  struct tn_tensor *a = tn_arg_tensor(vm, args[0]), *v = a ? tn_arg_tensor(vm, args[1]) : NULL, *r = NULL;
+  if (!v) {
+    tn_tensor_release(vm, a);
+    return vm->err.pub.status;
   }
+  unsigned d = tn_promote(a->dtype, v->dtype);
+  const void *ad, *vd;
+  void *data;
+  a = tn_on_host(vm, a, d, self->name, &ad);
+  v = tn_on_host(vm, v, d, self->name, &vd);
+  if (a && v && a->ndim != 1) tn_raise(vm, TENON_E_VALUE, "object %s for desired array", a->ndim ? "too deep" : "of too small depth");
+  else if (a && v) r = tn_fresh(vm, TN_I64, v->ndim, tn_tshape(v), &data);
+  for (int64_t i = 0; r && i < v->count && !tn_poll_at(vm, (uint64_t)i); i++)
+    ((int64_t *)data)[i] = insertion_point(d, ad, a->count, (const char *)vd + (size_t)i * tn_dtype_size(d), right);
   tn_tensor_release(vm, a);
   tn_tensor_release(vm, v);
   return finished(vm, r, out);
@@ -334,7 +366,7 @@ const struct tn_builtin tn_search_builtins[] = {
   {"sort", "ndarray", "a, axis=-1, kind=None", method_sort, 0, "sorts the array along an axis"},
   {"argsort", "np ndarray", "a, axis=-1, kind=None", fn_sort, 1, "positions that sort a (stable)"},
   {"unique", "np", "ar, return_counts=False", fn_unique, 0, "the distinct elements, sorted"},
-  {"searchsorted", "np", "a, v, side='left'", fn_searchsorted, 0, "where v would be inserted into the sorted a"},
+  {"searchsorted", "np ndarray", "a, v, side='left'", fn_searchsorted, 0, "where v would be inserted into the sorted a"},
   {"tolist", "ndarray", "a", fn_tolist, 0, "the elements as nested lists"},
   {"item", "ndarray", "a, *args", fn_item, 0, "one element as a Python number"},
   {NULL, NULL, NULL, NULL, 0, NULL},
