@@ -12,6 +12,12 @@ enum { TN_MAX_PARAMS = 16 };
 
 typedef tenon_status (*tn_builtin_fn)(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out);
 
+/* The head of such a function, which need not use all that it is given. */
+#define TN_UNUSED __attribute__((unused))
+#define TN_BUILTIN_FN(name) \
+  static tenon_status name(TN_UNUSED tenon_vm *vm, TN_UNUSED const struct tn_builtin *self, TN_UNUSED tn_value *args, TN_UNUSED int n, \
+                           TN_UNUSED tn_value *out)
+
 struct tn_builtin {
   const char *name;        /* "linspace"; for a method the bare name */
   const char *where;       /* names under which it is found, blanks between: "np", "builtins", "math", "random"

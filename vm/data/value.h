@@ -103,6 +103,9 @@ tn_value tn_bound_new(tenon_vm *vm, tn_value self, const struct tn_builtin *fn);
 
 /* Room for |n| items in all, asked for at once. */
 tenon_status tn_list_reserve(tenon_vm *vm, struct tn_list *l, size_t n);
+/* What became of a constructor's value. */
+static inline tenon_status tn_made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
+
 tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned);   /* releases |owned| on failure */
 
 /* Dicts (dict.c).  A key is anything but a list, dict, slice or array; numbers that are equal are one key, also

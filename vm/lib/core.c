@@ -10,12 +10,6 @@
 #include <math.h>
 #include <string.h>
 
-#define BUILTIN(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-#define UNUSED_ARGS (void)self, (void)n
-
-static bool given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
-static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
-
 /* ---- output */
 
 static tenon_status write_text(tenon_vm *vm, const char *s, size_t n)
@@ -29,16 +23,15 @@ static tenon_status text_option(tenon_vm *vm, tn_value v, const char *name, cons
 {
   *s = otherwise;
   *n = strlen(otherwise);
-  if (!given(v)) return TENON_OK;
+  if (!tn_given(v)) return TENON_OK;
   if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "%s must be None or a string, not %s", name, tn_type_name(v));
   *s = TN_AS(tn_str, v)->s;
   *n = TN_AS(tn_str, v)->n;
   return TENON_OK;
 }
 
-BUILTIN(fn_print)
+TN_BUILTIN_FN(fn_print)
 {
-  UNUSED_ARGS;
   const struct tn_tuple *items = TN_AS(tn_tuple, args[0]);
   const char *sep, *end;
   size_t nsep, nend;
@@ -57,9 +50,8 @@ BUILTIN(fn_print)
   return st;
 }
 
-BUILTIN(fn_help)
+TN_BUILTIN_FN(fn_help)
 {
-  UNUSED_ARGS;
   struct tn_text t = tn_text_new(vm);
   const struct tn_builtin *fn = TN_IS(args[0], TN_BUILTIN) ? TN_AS(tn_builtin_obj, args[0])->fn
                                 : TN_IS(args[0], TN_BOUND) ? TN_AS(tn_bound, args[0])->fn : NULL;
@@ -160,9 +152,8 @@ static tenon_status parse_int(tenon_vm *vm, const struct tn_str *text, int base,
   return TENON_OK;
 }
 
-BUILTIN(fn_int)
+TN_BUILTIN_FN(fn_int)
 {
-  UNUSED_ARGS;
   int64_t i = 0;
   if (args[0].tag == TN_UNDEF) { *out = tn_int(0); return TENON_OK; }
   if (TN_IS(args[0], TN_STR)) {
@@ -194,9 +185,8 @@ static bool parse_float(const char *s, size_t n, double *out)
   return tn_parse_double(digits, k, out);
 }
 
-BUILTIN(fn_float)
+TN_BUILTIN_FN(fn_float)
 {
-  UNUSED_ARGS;
   if (args[0].tag == TN_UNDEF) { *out = tn_float(0); return TENON_OK; }
   if (TN_IS(args[0], TN_STR)) {
     double x;
@@ -216,9 +206,8 @@ BUILTIN(fn_float)
 }
 
 /* complex(x, y) is x + y*1j, but keeps the signs of zeros of real parts. */
-BUILTIN(fn_complex)
+TN_BUILTIN_FN(fn_complex)
 {
-  UNUSED_ARGS;
   double part[2][2] = {{0, 0}, {0, 0}};
   bool is_complex[2] = {false, false};
   for (int k = 0; k < 2; k++) {
@@ -236,51 +225,46 @@ BUILTIN(fn_complex)
   double re = is_complex[1] ? part[0][0] - part[1][1] : part[0][0];
   double im = whole ? part[0][1] : is_complex[0] ? part[0][1] + part[1][0] : part[1][0];
   *out = tn_complex_new(vm, re, im);
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_bool)
+TN_BUILTIN_FN(fn_bool)
 {
-  UNUSED_ARGS;
   bool t;
   TN_TRY(tn_truth(vm, args[0], &t));
   *out = tn_bool(t);
   return TENON_OK;
 }
 
-BUILTIN(fn_str)
+TN_BUILTIN_FN(fn_str)
 {
-  UNUSED_ARGS;
-  if (args[0].tag == TN_UNDEF) { *out = tn_str_new(vm, "", 0); return made(*out); }
+  if (args[0].tag == TN_UNDEF) { *out = tn_str_new(vm, "", 0); return tn_made(*out); }
   return tn_repr(vm, args[0], false, out);
 }
 
-BUILTIN(fn_repr) { UNUSED_ARGS; return tn_repr(vm, args[0], true, out); }
+TN_BUILTIN_FN(fn_repr) { return tn_repr(vm, args[0], true, out); }
 
-BUILTIN(fn_format)
+TN_BUILTIN_FN(fn_format)
 {
-  UNUSED_ARGS;
   const char *spec;
   size_t nspec;
   TN_TRY(text_option(vm, args[1], "format_spec", "", &spec, &nspec));
   return tn_format_spec(vm, args[0], spec, nspec, out);
 }
 
-BUILTIN(fn_chr)
+TN_BUILTIN_FN(fn_chr)
 {
-  UNUSED_ARGS;
   int64_t i;
   char buf[4];
   TN_TRY(tn_arg_int(vm, self, "i", args[0], &i));
   if (i < 0 || i > 0x10FFFF) return tn_raise(vm, TENON_E_VALUE, "chr() arg not in range(0x110000)");
   if (i >= 0xD800 && i <= 0xDFFF) return tn_raise(vm, TENON_E_VALUE, "chr(): U+%04X is half of a surrogate pair, which no str holds", (unsigned)i);
   *out = tn_str_new(vm, buf, tn_utf8_encode((uint32_t)i, buf));
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_ord)
+TN_BUILTIN_FN(fn_ord)
 {
-  UNUSED_ARGS;
   if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "ord() expected string of length 1, but %s found", tn_type_name(args[0]));
   const struct tn_str *s = TN_AS(tn_str, args[0]);
   size_t size = s->n ? tn_utf8_size((unsigned char)s->s[0]) : 0;
@@ -293,9 +277,8 @@ BUILTIN(fn_ord)
   return TENON_OK;
 }
 
-BUILTIN(fn_radix)
+TN_BUILTIN_FN(fn_radix)
 {
-  UNUSED_ARGS;
   const char spec[2] = {'#', (char)self->aux};
   int64_t i;
   TN_TRY(tn_arg_int(vm, self, "x", args[0], &i));
@@ -304,9 +287,8 @@ BUILTIN(fn_radix)
 
 /* ---- arithmetic */
 
-BUILTIN(fn_abs)
+TN_BUILTIN_FN(fn_abs)
 {
-  UNUSED_ARGS;
   tn_value x = args[0];
   if (TN_IS(x, TN_COMPLEX_OBJ)) *out = tn_float(hypot(TN_AS(tn_complex, x)->re, TN_AS(tn_complex, x)->im));
   else if (x.tag == TN_FLOAT) *out = tn_float(fabs(x.u.f));
@@ -346,35 +328,33 @@ static tenon_status round_int(tenon_vm *vm, int64_t x, int64_t places, tn_value 
   return TENON_OK;
 }
 
-BUILTIN(fn_round)
+TN_BUILTIN_FN(fn_round)
 {
-  UNUSED_ARGS;
   tn_value x = args[0];
   bool scalar = TN_IS(x, TN_ARRAY) && tn_as_array(x)->scalar;
   if (scalar && !strchr("fi", tn_dtype_kind(tn_as_array(x)->t->dtype)))
     return tn_raise(vm, TENON_E_TYPE, "type numpy.%s doesn't define __round__ method", tn_type_name(x));
-  if (scalar && !given(args[1])) {                       /* to an int, as a float */
+  if (scalar && !tn_given(args[1])) {                       /* to an int, as a float */
     tn_value a[2] = {x, tn_undef()};
     TN_TRY(tn_item(vm, tn_as_array(x), TN_FLUSH_VALUE, &a[0]));
     return fn_round(vm, self, a, n, out);
   }
   if (TN_IS(x, TN_ARRAY) || TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE)) {
-    const tn_value a[2] = {x, given(args[1]) ? args[1] : tn_int(0)};
+    const tn_value a[2] = {x, tn_given(args[1]) ? args[1] : tn_int(0)};
     return tn_call_named(vm, "np", "round", 2, a, out);
   }
   int64_t places = 0, i;
-  if (given(args[1])) TN_TRY(tn_arg_int(vm, self, "ndigits", args[1], &places));
+  if (tn_given(args[1])) TN_TRY(tn_arg_int(vm, self, "ndigits", args[1], &places));
   if (tn_is_integral(x)) return round_int(vm, x.u.i, places < 0 ? places : 0, out);
   if (x.tag != TN_FLOAT) return tn_raise(vm, TENON_E_TYPE, "type %s doesn't define __round__ method", tn_type_name(x));
-  if (given(args[1])) { *out = tn_float(round_decimal(x.u.f, places)); return TENON_OK; }
+  if (tn_given(args[1])) { *out = tn_float(round_decimal(x.u.f, places)); return TENON_OK; }
   TN_TRY(float_to_int(vm, rint(x.u.f), &i));
   *out = tn_int(i);
   return TENON_OK;
 }
 
-BUILTIN(fn_divmod)
+TN_BUILTIN_FN(fn_divmod)
 {
-  UNUSED_ARGS;
   tn_value q, r;
   TN_TRY(tn_binary(vm, TN_BC_FLOORDIV, false, args[0], args[1], &q));
   if (tn_binary(vm, TN_BC_MOD, false, args[0], args[1], &r)) { tn_release(vm, q); return vm->err.pub.status; }
@@ -385,10 +365,9 @@ BUILTIN(fn_divmod)
   return TENON_OK;
 }
 
-BUILTIN(fn_pow)
+TN_BUILTIN_FN(fn_pow)
 {
-  UNUSED_ARGS;
-  if (!given(args[2])) return tn_binary(vm, TN_BC_POW, false, args[0], args[1], out);
+  if (!tn_given(args[2])) return tn_binary(vm, TN_BC_POW, false, args[0], args[1], out);
   if (!tn_is_integral(args[0]) || !tn_is_integral(args[1]) || !tn_is_integral(args[2]))
     return tn_raise(vm, TENON_E_TYPE, "pow() 3rd argument not allowed unless all arguments are integers");
   int64_t x = args[0].u.i, k = args[1].u.i, m = args[2].u.i;
@@ -403,17 +382,15 @@ BUILTIN(fn_pow)
 
 /* ---- types and attributes */
 
-BUILTIN(fn_type) { UNUSED_ARGS; return tn_type_of(vm, args[0], out); }
+TN_BUILTIN_FN(fn_type) { return tn_type_of(vm, args[0], out); }
 
-BUILTIN(fn_no_constructor)
+TN_BUILTIN_FN(fn_no_constructor)
 {
-  (void)args, (void)n, (void)out;
   return tn_raise(vm, TENON_E_TYPE, "cannot create '%s' instances", self->name);
 }
 
-BUILTIN(fn_isinstance)
+TN_BUILTIN_FN(fn_isinstance)
 {
-  UNUSED_ARGS;
   bool known, yes = false;
   bool many = TN_IS(args[1], TN_TUPLE);
   const tn_value *cls = many ? TN_AS(tn_tuple, args[1])->v : &args[1];
@@ -430,16 +407,14 @@ static bool callable(tn_value v)
   return v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) || TN_IS(v, TN_BOUND);
 }
 
-BUILTIN(fn_callable)
+TN_BUILTIN_FN(fn_callable)
 {
-  UNUSED_ARGS, (void)vm;
   *out = tn_bool(callable(args[0]));
   return TENON_OK;
 }
 
-BUILTIN(fn_id)
+TN_BUILTIN_FN(fn_id)
 {
-  UNUSED_ARGS, (void)vm;
   *out = tn_int(args[0].tag == TN_OBJECT ? (int64_t)(uintptr_t)args[0].u.o : args[0].u.i);
   return TENON_OK;
 }
@@ -449,9 +424,8 @@ static tenon_status attribute_name(tenon_vm *vm, tn_value v)
   return TN_IS(v, TN_STR) ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "attribute name must be string, not '%s'", tn_type_name(v));
 }
 
-BUILTIN(fn_getattr)
+TN_BUILTIN_FN(fn_getattr)
 {
-  UNUSED_ARGS;
   TN_TRY(attribute_name(vm, args[1]));
   tenon_status st = tn_getattr(vm, args[0], TN_AS(tn_str, args[1])->s, TN_AS(tn_str, args[1])->n, out);
   if (st != TENON_E_ATTRIBUTE || (self->aux == 0 && args[2].tag == TN_UNDEF)) {
@@ -464,9 +438,8 @@ BUILTIN(fn_getattr)
 }
 
 /* __import__ (aux 0), __import_all__ (aux 1) */
-BUILTIN(fn_import)
+TN_BUILTIN_FN(fn_import)
 {
-  (void)n;
   if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
   *out = tn_module_value(vm, TN_AS(tn_str, args[0])->s);
   if (out->tag != TN_UNDEF) {
@@ -477,9 +450,8 @@ BUILTIN(fn_import)
   return tn_raise(vm, TENON_E_IMPORT, "No module named '%s'", TN_AS(tn_str, args[0])->s);
 }
 
-BUILTIN(fn_import_from)
+TN_BUILTIN_FN(fn_import_from)
 {
-  UNUSED_ARGS;
   if (!TN_IS(args[0], TN_MODULE) || !TN_IS(args[1], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import_from__() takes a module and a name");
   const struct tn_str *name = TN_AS(tn_str, args[1]);
   tenon_status st = tn_getattr(vm, args[0], name->s, name->n, out);
@@ -488,9 +460,8 @@ BUILTIN(fn_import_from)
   return tn_raise(vm, TENON_E_IMPORT, "cannot import name '%s' from '%s'", name->s, tn_module_shown(TN_AS(tn_module, args[0])));
 }
 
-BUILTIN(fn_exit)
+TN_BUILTIN_FN(fn_exit)
 {
-  UNUSED_ARGS, (void)out;
   if (args[0].tag == TN_UNDEF || args[0].tag == TN_NONE) return tn_raise(vm, TENON_E_EXIT, "%s", "");
   tn_value s;
   TN_TRY(tn_repr(vm, args[0], false, &s));
@@ -501,9 +472,8 @@ BUILTIN(fn_exit)
 
 /* ---- modes and statistics */
 
-BUILTIN(fn_mode)
+TN_BUILTIN_FN(fn_mode)
 {
-  UNUSED_ARGS;
   tenon_mode mode;
   if (!TN_IS(args[0], TN_STR) || !tn_mode_find(TN_AS(tn_str, args[0])->s, &mode))
     return tn_raise(vm, TENON_E_VALUE, "a mode is \"auto\", \"eager\", \"graph\" or \"jit\"");
@@ -515,9 +485,8 @@ BUILTIN(fn_mode)
 }
 
 /* What jit(f) gives of a callable f that is no function of the language, bound to f: calls it in the mode |aux|. */
-BUILTIN(fn_call_in_mode)
+TN_BUILTIN_FN(fn_call_in_mode)
 {
-  (void)n;
   const struct tn_tuple *pos = TN_AS(tn_tuple, args[1]);
   const struct tn_dict *kw = TN_AS(tn_dict, args[2]);
   size_t total = pos->n + 2 * kw->n, k = 0, bytes = total * sizeof(tn_value);
@@ -540,9 +509,8 @@ BUILTIN(fn_call_in_mode)
 
 /* jit, graph, eager (aux: the mode).  The mode takes the place of the one that f has, so that of several the outermost
  * counts. */
-BUILTIN(fn_decorate)
+TN_BUILTIN_FN(fn_decorate)
 {
-  (void)n;
   tn_value f = args[0];
   if (TN_IS(f, TN_FUNCTION)) return tn_function_in_mode(vm, TN_AS(tn_function, f), (tenon_mode)self->aux, out);
   if (!callable(f)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a function, not '%s'", self->name, tn_type_name(f));
@@ -550,7 +518,7 @@ BUILTIN(fn_decorate)
   for (const struct tn_builtin *b = tn_core_builtins; b->name; b++)
     if (b->fn == fn_call_in_mode && b->aux == self->aux) {
       *out = tn_bound_new(vm, f, b);
-      return made(*out);
+      return tn_made(*out);
     }
   return tn_raise(vm, TENON_E_RUNTIME, "no such mode");
 }
@@ -564,9 +532,8 @@ static tenon_status put_count(tenon_vm *vm, struct tn_dict *d, const char *name,
   return st;
 }
 
-BUILTIN(fn_stats)
+TN_BUILTIN_FN(fn_stats)
 {
-  UNUSED_ARGS, (void)args;
   const struct tn_counters *c = &vm->n;
   uint64_t flushes = 0, fallbacks = 0;
   for (int i = 0; i < TN_NFLUSH; i++) flushes += c->flush[i];

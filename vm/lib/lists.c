@@ -7,10 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#define METHOD(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-#define UNUSED_ARGS (void)self, (void)n
-
-static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
 static tenon_status nothing(tn_value *out) { *out = tn_none(); return TENON_OK; }
 
 /* The object of a method, which may also be called as list.append(x, y): checked here. */
@@ -22,8 +18,8 @@ static tenon_status receiver(tenon_vm *vm, const struct tn_builtin *self, tn_val
 
 #define LIST_METHOD(name, l) \
   static tenon_status name##_(tenon_vm *vm, struct tn_list *l, tn_value *args, tn_value *out); \
-  METHOD(name) { (void)n; TN_TRY(receiver(vm, self, args[0], TN_LIST)); return name##_(vm, TN_AS(tn_list, args[0]), args, out); } \
-  static tenon_status name##_(tenon_vm *vm, struct tn_list *l, tn_value *args, tn_value *out)
+  TN_BUILTIN_FN(name) { TN_TRY(receiver(vm, self, args[0], TN_LIST)); return name##_(vm, TN_AS(tn_list, args[0]), args, out); } \
+  static tenon_status name##_(TN_UNUSED tenon_vm *vm, struct tn_list *l, TN_UNUSED tn_value *args, tn_value *out)
 
 LIST_METHOD(list_append, l)
 {
@@ -85,9 +81,8 @@ LIST_METHOD(list_remove, l)
   return nothing(out);
 }
 
-METHOD(sequence_index)
+TN_BUILTIN_FN(sequence_index)
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], self->aux));
   bool list = self->aux == TN_LIST;
   size_t size = list ? TN_AS(tn_list, args[0])->n : TN_AS(tn_tuple, args[0])->n, i;
@@ -105,9 +100,8 @@ METHOD(sequence_index)
   return TENON_E_VALUE;
 }
 
-METHOD(sequence_count)
+TN_BUILTIN_FN(sequence_count)
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], self->aux));
   bool list = self->aux == TN_LIST;
   size_t size = list ? TN_AS(tn_list, args[0])->n : TN_AS(tn_tuple, args[0])->n;
@@ -120,7 +114,6 @@ METHOD(sequence_count)
 
 LIST_METHOD(list_reverse, l)
 {
-  (void)vm, (void)args;
   for (size_t i = 0, j = l->n; i + 1 < j; i++) {
     tn_value v = l->v[i];
     l->v[i] = l->v[--j];
@@ -137,11 +130,10 @@ LIST_METHOD(list_sort, l)
   return nothing(out);
 }
 
-METHOD(list_copy) { UNUSED_ARGS; return tn_to_list(vm, args[0], out); }
+TN_BUILTIN_FN(list_copy) { return tn_to_list(vm, args[0], out); }
 
 LIST_METHOD(list_clear, l)
 {
-  (void)args;
   size_t count = l->n;
   tn_value *v = l->v;
   size_t bytes = l->cap * sizeof *v;
@@ -154,17 +146,15 @@ LIST_METHOD(list_clear, l)
 
 /* ---- dicts */
 
-METHOD(dict_view)          /* aux: the form of the view */
+TN_BUILTIN_FN(dict_view)          /* aux: the form of the view */
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
   *out = tn_iter_new(vm, (enum tn_iter_form)self->aux, args[0], tn_undef(), 0);
-  return made(*out);
+  return tn_made(*out);
 }
 
-METHOD(dict_get)           /* aux 1: setdefault, 2: pop */
+TN_BUILTIN_FN(dict_get)           /* aux 1: setdefault, 2: pop */
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
   struct tn_dict *d = TN_AS(tn_dict, args[0]);
   if (tn_dict_get(vm, d, args[1], out)) {
@@ -178,18 +168,16 @@ METHOD(dict_get)           /* aux 1: setdefault, 2: pop */
   return self->aux == 1 ? tn_dict_set(vm, d, args[1], *out) : TENON_OK;
 }
 
-METHOD(dict_update)
+TN_BUILTIN_FN(dict_update)
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
   if (args[1].tag != TN_UNDEF) TN_TRY(tn_dict_update(vm, args[0], args[1]));
   TN_TRY(tn_merge(vm, args[0], args[2]));
   return nothing(out);
 }
 
-METHOD(dict_copy)
+TN_BUILTIN_FN(dict_copy)
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
   *out = tn_dict_new(vm);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
@@ -198,9 +186,8 @@ METHOD(dict_copy)
   return vm->err.pub.status;
 }
 
-METHOD(dict_clear)
+TN_BUILTIN_FN(dict_clear)
 {
-  (void)n;
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
   tn_dict_clear(vm, TN_AS(tn_dict, args[0]));
   return nothing(out);
@@ -208,17 +195,15 @@ METHOD(dict_clear)
 
 /* ---- numbers */
 
-METHOD(number_conjugate)
+TN_BUILTIN_FN(number_conjugate)
 {
-  UNUSED_ARGS;
   tn_value x = args[0];
   *out = TN_IS(x, TN_COMPLEX_OBJ) ? tn_complex_new(vm, TN_AS(tn_complex, x)->re, -TN_AS(tn_complex, x)->im) : tn_retain(x);
-  return made(*out);
+  return tn_made(*out);
 }
 
-METHOD(float_is_integer)
+TN_BUILTIN_FN(float_is_integer)
 {
-  UNUSED_ARGS, (void)vm;
   double x = tn_as_double(args[0]);
   *out = tn_bool(isfinite(x) && x == floor(x));
   return TENON_OK;
@@ -249,9 +234,8 @@ static const char *array_reduction(enum tn_op op)
   }
 }
 
-METHOD(op_reduce)
+TN_BUILTIN_FN(op_reduce)
 {
-  (void)n;
   enum tn_op op;
   TN_TRY(binary_operation(vm, self, args[0], &op));
   tn_value axis = args[2].tag == TN_UNDEF ? tn_int(0) : args[2], r = tn_undef(), iter, item;
@@ -289,9 +273,8 @@ METHOD(op_reduce)
   return st;
 }
 
-METHOD(op_outer)
+TN_BUILTIN_FN(op_outer)
 {
-  (void)n;
   enum tn_op op;
   tn_value x, y, column;
   TN_TRY(binary_operation(vm, self, args[0], &op));

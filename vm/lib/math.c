@@ -10,17 +10,14 @@
 #include <string.h>
 #include <time.h>
 
-#define BUILTIN(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-
 static tenon_status arrays(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, int n, tn_value *out, bool *done)
 {
   *done = TN_IS(args[0], TN_ARRAY) || TN_IS(args[0], TN_LIST) || TN_IS(args[0], TN_TUPLE);
   return *done ? tn_call_named(vm, "np", self->name, (uint32_t)n, args, out) : TENON_OK;
 }
 
-BUILTIN(fn_whole)      /* floor, ceil, trunc of a float are ints */
+TN_BUILTIN_FN(fn_whole)      /* floor, ceil, trunc of a float are ints */
 {
-  (void)n;
   bool done;
   TN_TRY(arrays(vm, self, args, 1, out, &done));
   if (done) return TENON_OK;
@@ -46,9 +43,8 @@ static double unary(int which, double x)
   }
 }
 
-BUILTIN(fn_unary)
+TN_BUILTIN_FN(fn_unary)
 {
-  (void)n;
   bool done;
   TN_TRY(arrays(vm, self, args, 1, out, &done));
   if (done) return TENON_OK;
@@ -79,9 +75,8 @@ static double binary(int which, double x, double y)
   }
 }
 
-BUILTIN(fn_binary)
+TN_BUILTIN_FN(fn_binary)
 {
-  (void)n;
   double x, y;
   TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
   TN_TRY(tn_arg_float(vm, self, "y", args[1], &y));
@@ -89,9 +84,8 @@ BUILTIN(fn_binary)
   return TENON_OK;
 }
 
-BUILTIN(fn_log)
+TN_BUILTIN_FN(fn_log)
 {
-  (void)n;
   double x, base;
   if (args[1].tag == TN_UNDEF && TN_IS(args[0], TN_ARRAY)) return tn_apply(vm, TN_OP_LOG, 1, args, out);
   TN_TRY(tn_arg_float(vm, self, "x", args[0], &x));
@@ -102,9 +96,8 @@ BUILTIN(fn_log)
   return TENON_OK;
 }
 
-BUILTIN(fn_factorial)
+TN_BUILTIN_FN(fn_factorial)
 {
-  (void)n;
   int64_t k, r = 1;
   TN_TRY(tn_arg_int(vm, self, "n", args[0], &k));
   if (k < 0) return tn_raise(vm, TENON_E_VALUE, "factorial() not defined for negative values");
@@ -120,9 +113,8 @@ static uint64_t gcd(uint64_t a, uint64_t b)
   return a;
 }
 
-BUILTIN(fn_gcd)        /* aux 1: lcm */
+TN_BUILTIN_FN(fn_gcd)        /* aux 1: lcm */
 {
-  (void)n;
   const struct tn_tuple *t = TN_AS(tn_tuple, args[0]);
   uint64_t r = self->aux ? 1 : 0;
   for (size_t i = 0; i < t->n; i++) {
@@ -138,9 +130,8 @@ BUILTIN(fn_gcd)        /* aux 1: lcm */
   return TENON_OK;
 }
 
-BUILTIN(fn_comb)
+TN_BUILTIN_FN(fn_comb)
 {
-  (void)n;
   int64_t m, k;
   TN_TRY(tn_arg_int(vm, self, "n", args[0], &m));
   TN_TRY(tn_arg_int(vm, self, "k", args[1], &k));
@@ -156,9 +147,8 @@ BUILTIN(fn_comb)
   return TENON_OK;
 }
 
-BUILTIN(fn_isclose)
+TN_BUILTIN_FN(fn_isclose)
 {
-  (void)n;
   double a, b, rel = 1e-9, abs_tol = 0;
   TN_TRY(tn_arg_float(vm, self, "a", args[0], &a));
   TN_TRY(tn_arg_float(vm, self, "b", args[1], &b));
@@ -170,9 +160,8 @@ BUILTIN(fn_isclose)
   return TENON_OK;
 }
 
-BUILTIN(fn_prod)
+TN_BUILTIN_FN(fn_prod)
 {
-  (void)n, (void)self;
   tn_value iter, item, r = args[1].tag == TN_UNDEF ? tn_int(1) : tn_retain(args[1]);
   bool done = false;
   tenon_status st = tn_iterate(vm, args[0], &iter);
@@ -190,9 +179,8 @@ BUILTIN(fn_prod)
   return st;
 }
 
-BUILTIN(fn_isqrt)
+TN_BUILTIN_FN(fn_isqrt)
 {
-  (void)n;
   int64_t x;
   TN_TRY(tn_arg_int(vm, self, "n", args[0], &x));
   if (x < 0) return tn_raise(vm, TENON_E_VALUE, "isqrt() argument must be nonnegative");
@@ -204,9 +192,8 @@ BUILTIN(fn_isqrt)
 }
 
 /* cmath: the function of the complex value of x. */
-BUILTIN(fn_complex_row)
+TN_BUILTIN_FN(fn_complex_row)
 {
-  (void)n;
   tn_value x = args[0], array;
   bool real = tn_is_real_scalar(x);
   if (real) x = tn_complex_new(vm, tn_as_double(x), 0);
@@ -220,9 +207,8 @@ BUILTIN(fn_complex_row)
 }
 
 /* A clock: what is pending is computed first, so that its time is counted where it was asked for. */
-BUILTIN(fn_clock)
+TN_BUILTIN_FN(fn_clock)
 {
-  (void)args, (void)n;
   TN_TRY(tn_trace_force_all(vm, TN_FLUSH_SYNC));
   struct timespec t;
   if (clock_gettime(self->aux ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t)) return tn_raise(vm, TENON_E_OS, "no clock");

@@ -11,9 +11,6 @@
 
 #include <math.h>
 
-#define BUILTIN(name) \
-  static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-
 /* ---- one element of the rows whose operands become floats (the words: ops/body.h) */
 
 #define S f64
@@ -52,17 +49,15 @@ static double evaluate(enum tn_op op, double x, double y)
 
 /* ---- the rows as functions */
 
-BUILTIN(fn_row)
+TN_BUILTIN_FN(fn_row)
 {
-  (void)n;
   int arity = tn_ops[self->aux].arity;
   TN_TRY(tn_apply(vm, (enum tn_op)self->aux, arity, args, out));
   return tn_give_out(vm, tn_ops[self->aux].name, args[arity], out);
 }
 
-BUILTIN(fn_scalar_row)
+TN_BUILTIN_FN(fn_scalar_row)
 {
-  (void)n;
   const struct tn_op_info *op = &tn_ops[self->aux];
   bool real = true, number = true;
   for (int i = 0; i < op->arity; i++) {

@@ -6,26 +6,18 @@
 
 #include <string.h>
 
-#define BUILTIN(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-#define UNUSED_ARGS (void)self, (void)n
-
-static bool given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
-static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
-
 /* ---- constructors */
 
-BUILTIN(fn_len)
+TN_BUILTIN_FN(fn_len)
 {
-  UNUSED_ARGS;
   int64_t i;
   TN_TRY(tn_length(vm, args[0], &i));
   *out = tn_int(i);
   return TENON_OK;
 }
 
-BUILTIN(fn_range)
+TN_BUILTIN_FN(fn_range)
 {
-  UNUSED_ARGS;
   int64_t start = 0, stop, step = 1;
   bool one = args[1].tag == TN_UNDEF;
   TN_TRY(tn_as_index(vm, args[one ? 0 : 1], &stop));
@@ -33,31 +25,28 @@ BUILTIN(fn_range)
   if (args[2].tag != TN_UNDEF) TN_TRY(tn_as_index(vm, args[2], &step));
   if (step == 0) return tn_raise(vm, TENON_E_VALUE, "range() arg 3 must not be zero");
   *out = tn_range_new(vm, start, stop, step);
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_slice)
+TN_BUILTIN_FN(fn_slice)
 {
-  UNUSED_ARGS;
   bool one = args[1].tag == TN_UNDEF;
   *out = tn_slice_new(vm, one ? tn_none() : args[0], one ? args[0] : args[1], args[2].tag == TN_UNDEF ? tn_none() : args[2]);
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_list)
+TN_BUILTIN_FN(fn_list)
 {
-  UNUSED_ARGS;
   if (args[0].tag != TN_UNDEF) return tn_to_list(vm, args[0], out);
   *out = tn_list_new(vm, 0);
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_tuple)
+TN_BUILTIN_FN(fn_tuple)
 {
-  UNUSED_ARGS;
   if (args[0].tag != TN_UNDEF) return tn_to_tuple(vm, args[0], out);
   *out = tn_tuple_new(vm, 0);
-  return made(*out);
+  return tn_made(*out);
 }
 
 static tenon_status add_pairs(tenon_vm *vm, tn_value dict, tn_value pairs)
@@ -85,9 +74,8 @@ tenon_status tn_dict_update(tenon_vm *vm, tn_value dict, tn_value from)
   return TN_IS(from, TN_DICT) ? tn_merge(vm, dict, from) : add_pairs(vm, dict, from);
 }
 
-BUILTIN(fn_dict)
+TN_BUILTIN_FN(fn_dict)
 {
-  UNUSED_ARGS;
   *out = tn_dict_new(vm);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
   tenon_status st = args[0].tag == TN_UNDEF ? TENON_OK : tn_dict_update(vm, *out, args[0]);
@@ -98,66 +86,61 @@ BUILTIN(fn_dict)
 
 /* ---- iterators */
 
-BUILTIN(fn_enumerate)
+TN_BUILTIN_FN(fn_enumerate)
 {
-  UNUSED_ARGS;
   int64_t start = 0;
   tn_value iter;
   if (args[1].tag != TN_UNDEF) TN_TRY(tn_as_index(vm, args[1], &start));
   TN_TRY(tn_iterate(vm, args[0], &iter));
   *out = tn_iter_new(vm, TN_ITER_ENUMERATE, iter, tn_undef(), start);
   tn_release(vm, iter);
-  return made(*out);
+  return tn_made(*out);
 }
 
 /* zip and map: an iterator over iterators over each of |from|. */
 static tenon_status parallel(tenon_vm *vm, enum tn_iter_form form, const struct tn_tuple *from, tn_value fn, tn_value *out)
 {
   tn_value iters = tn_tuple_new(vm, from->n);
-  tenon_status st = made(iters);
+  tenon_status st = tn_made(iters);
   for (size_t i = 0; i < from->n && !st; i++) st = tn_iterate(vm, from->v[i], &TN_AS(tn_tuple, iters)->v[i]);
   if (!st) {
     *out = tn_iter_new(vm, form, iters, fn, 0);
-    st = made(*out);
+    st = tn_made(*out);
   }
   tn_release(vm, iters);
   return st;
 }
 
-BUILTIN(fn_zip) { UNUSED_ARGS; return parallel(vm, TN_ITER_ZIP, TN_AS(tn_tuple, args[0]), tn_undef(), out); }
+TN_BUILTIN_FN(fn_zip) { return parallel(vm, TN_ITER_ZIP, TN_AS(tn_tuple, args[0]), tn_undef(), out); }
 
-BUILTIN(fn_map)
+TN_BUILTIN_FN(fn_map)
 {
-  UNUSED_ARGS;
   if (!TN_AS(tn_tuple, args[1])->n) return tn_raise(vm, TENON_E_TYPE, "map() must have at least two arguments.");
   return parallel(vm, TN_ITER_MAP, TN_AS(tn_tuple, args[1]), args[0], out);
 }
 
-BUILTIN(fn_filter)
+TN_BUILTIN_FN(fn_filter)
 {
-  UNUSED_ARGS;
   tn_value iter;
   TN_TRY(tn_iterate(vm, args[1], &iter));
   *out = tn_iter_new(vm, TN_ITER_FILTER, iter, args[0], 0);
   tn_release(vm, iter);
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_reversed)
+TN_BUILTIN_FN(fn_reversed)
 {
-  UNUSED_ARGS;
   tn_value v = args[0];
   if (!TN_IS(v, TN_LIST) && !TN_IS(v, TN_TUPLE) && !TN_IS(v, TN_STR) && !TN_IS(v, TN_RANGE) && !TN_IS(v, TN_ARRAY))
     return tn_raise(vm, TENON_E_TYPE, "'%s' object is not reversible", tn_type_name(v));
   *out = tn_iter_new(vm, TN_ITER_REVERSED, v, tn_undef(), 0);
-  return made(*out);
+  return tn_made(*out);
 }
 
-BUILTIN(fn_iter) { UNUSED_ARGS; return tn_iterate(vm, args[0], out); }
+TN_BUILTIN_FN(fn_iter) { return tn_iterate(vm, args[0], out); }
 
-BUILTIN(fn_next)
+TN_BUILTIN_FN(fn_next)
 {
-  UNUSED_ARGS;
   bool done;
   TN_TRY(tn_next(vm, args[0], out, &done));
   if (!done) return TENON_OK;
@@ -166,13 +149,12 @@ BUILTIN(fn_next)
   return TENON_OK;
 }
 
-BUILTIN(fn_sorted)
+TN_BUILTIN_FN(fn_sorted)
 {
-  UNUSED_ARGS;
   bool reverse = false;
-  if (given(args[2])) TN_TRY(tn_truth(vm, args[2], &reverse));
+  if (tn_given(args[2])) TN_TRY(tn_truth(vm, args[2], &reverse));
   TN_TRY(tn_to_list(vm, args[0], out));
-  tenon_status st = tn_sort_list(vm, TN_AS(tn_list, *out), given(args[1]) ? args[1] : tn_undef(), reverse);
+  tenon_status st = tn_sort_list(vm, TN_AS(tn_list, *out), tn_given(args[1]) ? args[1] : tn_undef(), reverse);
   if (st) tn_release(vm, *out);
   return st;
 }
@@ -188,7 +170,7 @@ static tenon_status numpy_reduction(tenon_vm *vm, const char *name, tn_value x, 
   tenon_status st = TENON_OK;
   const struct { const char *name; tn_value v; } options[2] = {{"axis", axis}, {"keepdims", keepdims}};
   for (int i = 0; i < 2 && !st; i++) {
-    if (!given(options[i].v)) continue;
+    if (!tn_given(options[i].v)) continue;
     v[1 + k] = options[i].v;
     names[k] = tn_str_new(vm, options[i].name, strlen(options[i].name));
     if (names[k].tag == TN_UNDEF) st = TENON_E_NOMEM;
@@ -199,11 +181,10 @@ static tenon_status numpy_reduction(tenon_vm *vm, const char *name, tn_value x, 
   return st;
 }
 
-BUILTIN(fn_sum)
+TN_BUILTIN_FN(fn_sum)
 {
-  UNUSED_ARGS;
-  if (TN_IS(args[0], TN_ARRAY) || given(args[2]))
-    return numpy_reduction(vm, "sum", args[0], given(args[2]) ? args[2] : args[1], args[3], out);
+  if (TN_IS(args[0], TN_ARRAY) || tn_given(args[2]))
+    return numpy_reduction(vm, "sum", args[0], tn_given(args[2]) ? args[2] : args[1], args[3], out);
   tn_value iter, item, total = args[1].tag == TN_UNDEF ? tn_int(0) : tn_retain(args[1]);
   if (TN_IS(total, TN_STR)) { tn_release(vm, total); return tn_raise(vm, TENON_E_TYPE, "sum() can't sum strings [use ''.join(seq) instead]"); }
   tenon_status st = tn_iterate(vm, args[0], &iter);
@@ -261,18 +242,17 @@ static tenon_status elementwise_extreme(tenon_vm *vm, enum tn_op op, const struc
   return TENON_OK;
 }
 
-BUILTIN(fn_extreme)      /* aux: the comparison by which an item is better */
+TN_BUILTIN_FN(fn_extreme)      /* aux: the comparison by which an item is better */
 {
-  (void)n;
   const struct tn_tuple *items = TN_AS(tn_tuple, args[0]);
   if (!items->n) return tn_raise(vm, TENON_E_TYPE, "%s expected at least 1 argument, got 0", self->name);
   bool array = false;
   for (size_t i = 0; i < items->n; i++) array |= TN_IS(items->v[i], TN_ARRAY);
-  if (given(args[3]) || (array && items->n == 1)) return numpy_reduction(vm, self->name, items->v[0], args[3], args[4], out);
-  if (array && !given(args[1])) return elementwise_extreme(vm, self->aux == TN_BC_LT ? TN_OP_MINIMUM : TN_OP_MAXIMUM, items, out);
+  if (tn_given(args[3]) || (array && items->n == 1)) return numpy_reduction(vm, self->name, items->v[0], args[3], args[4], out);
+  if (array && !tn_given(args[1])) return elementwise_extreme(vm, self->aux == TN_BC_LT ? TN_OP_MINIMUM : TN_OP_MAXIMUM, items, out);
   tn_value iter;
   TN_TRY(tn_iterate(vm, items->n == 1 ? items->v[0] : args[0], &iter));
-  tenon_status st = extreme_item(vm, (enum tn_bc)self->aux, iter, given(args[1]) ? args[1] : tn_undef(), out);
+  tenon_status st = extreme_item(vm, (enum tn_bc)self->aux, iter, tn_given(args[1]) ? args[1] : tn_undef(), out);
   tn_release(vm, iter);
   if (st || out->tag != TN_UNDEF) return st;
   if (args[2].tag == TN_UNDEF) return tn_raise(vm, TENON_E_VALUE, "%s() arg is an empty sequence", self->name);
@@ -280,10 +260,9 @@ BUILTIN(fn_extreme)      /* aux: the comparison by which an item is better */
   return TENON_OK;
 }
 
-BUILTIN(fn_any_all)      /* aux: the truth value that decides */
+TN_BUILTIN_FN(fn_any_all)      /* aux: the truth value that decides */
 {
-  (void)n;
-  if (TN_IS(args[0], TN_ARRAY) || given(args[1])) return numpy_reduction(vm, self->name, args[0], args[1], args[2], out);
+  if (TN_IS(args[0], TN_ARRAY) || tn_given(args[1])) return numpy_reduction(vm, self->name, args[0], args[1], args[2], out);
   tn_value iter, item;
   bool done = false, truth = !self->aux;
   TN_TRY(tn_iterate(vm, args[0], &iter));
@@ -297,9 +276,8 @@ BUILTIN(fn_any_all)      /* aux: the truth value that decides */
   return st;
 }
 
-BUILTIN(fn_reduce)
+TN_BUILTIN_FN(fn_reduce)
 {
-  UNUSED_ARGS;
   tn_value iter, item, acc = tn_undef();
   bool done = false;
   TN_TRY(tn_iterate(vm, args[1], &iter));

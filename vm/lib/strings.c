@@ -5,12 +5,7 @@
 
 #include <string.h>
 
-
-#define METHOD(name) static tenon_status name(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-
 static const char blanks[] = " \t\n\r\f\v";
-
-static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
 
 /* The argument as a str; NULL with a TypeError if it is none. */
 static const struct tn_str *string(tenon_vm *vm, const struct tn_builtin *self, tn_value v)
@@ -20,8 +15,6 @@ static const struct tn_str *string(tenon_vm *vm, const struct tn_builtin *self, 
   return NULL;
 }
 
-static bool given(tn_value v) { return v.tag != TN_UNDEF && v.tag != TN_NONE; }
-
 static tenon_status append_str(tenon_vm *vm, tn_value list, const char *s, size_t n)
 {
   tn_value v = tn_str_new(vm, s, n);
@@ -30,9 +23,8 @@ static tenon_status append_str(tenon_vm *vm, tn_value list, const char *s, size_
 
 /* ---- joining and splitting */
 
-METHOD(str_join)
+TN_BUILTIN_FN(str_join)
 {
-  (void)n;
   const struct tn_str *sep, *s;
   tn_value list;
   if (!(sep = string(vm, self, args[0]))) return TENON_E_TYPE;
@@ -58,7 +50,7 @@ METHOD(str_join)
   tn_release(vm, list);
   if (st) { tn_text_free(&t); return st; }
   *out = tn_text_str(&t);
-  return made(*out);
+  return tn_made(*out);
 }
 
 static tenon_status split_blanks(tenon_vm *vm, const struct tn_str *s, int64_t most, tn_value list)
@@ -90,13 +82,12 @@ static tenon_status split_at(tenon_vm *vm, const struct tn_str *s, const struct 
   return append_str(vm, list, p, (size_t)(end - p));
 }
 
-METHOD(str_split)
+TN_BUILTIN_FN(str_split)
 {
-  (void)n;
   const struct tn_str *s, *sep = NULL;
   int64_t most = -1;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  if (given(args[1]) && !(sep = string(vm, self, args[1]))) return TENON_E_TYPE;
+  if (tn_given(args[1]) && !(sep = string(vm, self, args[1]))) return TENON_E_TYPE;
   if (sep && !sep->n) return tn_raise(vm, TENON_E_VALUE, "empty separator");
   if (args[2].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "maxsplit", args[2], &most));
   *out = tn_list_new(vm, 0);
@@ -106,13 +97,12 @@ METHOD(str_split)
   return st;
 }
 
-METHOD(str_splitlines)
+TN_BUILTIN_FN(str_splitlines)
 {
-  (void)n;
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   *out = tn_list_new(vm, 0);
-  tenon_status st = made(*out);
+  tenon_status st = tn_made(*out);
   const char *p = s->s, *end = p + s->n;
   while (!st && !(st = tn_poll(vm)) && p < end) {
     const char *q = p;
@@ -127,27 +117,25 @@ METHOD(str_splitlines)
 
 enum { LEFT = 1, RIGHT = 2 };
 
-METHOD(str_strip)
+TN_BUILTIN_FN(str_strip)
 {
-  (void)n;
   const struct tn_str *s, *chars = NULL;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  if (given(args[1]) && !(chars = string(vm, self, args[1]))) return TENON_E_TYPE;
+  if (tn_given(args[1]) && !(chars = string(vm, self, args[1]))) return TENON_E_TYPE;
   const char *set = chars ? chars->s : blanks, *p = s->s, *end = p + s->n;
   size_t size = chars ? chars->n : 6;
   while (self->aux & LEFT && p < end && memchr(set, *p, size)) p++;
   while (self->aux & RIGHT && p < end && memchr(set, end[-1], size)) end--;
   *out = tn_str_new(vm, p, (size_t)(end - p));
-  return made(*out);
+  return tn_made(*out);
 }
 
 /* ---- letters */
 
 enum { LOWER, UPPER, CAPITALIZE, TITLE };
 
-METHOD(str_case)
+TN_BUILTIN_FN(str_case)
 {
-  (void)n;
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   struct tn_text t = tn_text_new(vm);
@@ -162,14 +150,13 @@ METHOD(str_case)
     tn_text_putc(&t, c);
   }
   *out = tn_text_str(&t);
-  return made(*out);
+  return tn_made(*out);
 }
 
 enum { IS_DIGIT, IS_ALPHA, IS_SPACE, IS_UPPER, IS_LOWER, IS_ALNUM };
 
-METHOD(str_is)
+TN_BUILTIN_FN(str_is)
 {
-  (void)n;
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   bool all = s->n > 0, cased = false;
@@ -193,9 +180,8 @@ METHOD(str_is)
 
 /* ---- searching */
 
-METHOD(str_starts_ends)      /* aux 1: endswith */
+TN_BUILTIN_FN(str_starts_ends)      /* aux 1: endswith */
 {
-  (void)n;
   const struct tn_str *s, *p;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   bool many = TN_IS(args[1], TN_TUPLE), yes = false;
@@ -210,9 +196,8 @@ METHOD(str_starts_ends)      /* aux 1: endswith */
 
 enum { FIND, INDEX, RFIND };
 
-METHOD(str_find)
+TN_BUILTIN_FN(str_find)
 {
-  (void)n;
   const struct tn_str *s, *p;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
@@ -225,9 +210,8 @@ METHOD(str_find)
   return TENON_OK;
 }
 
-METHOD(str_count)
+TN_BUILTIN_FN(str_count)
 {
-  (void)n;
   const struct tn_str *s, *p;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
@@ -249,9 +233,8 @@ static void reserve_replaced(struct tn_text *t, const struct tn_str *s, const st
   tn_text_reserve(t, s->n + more);
 }
 
-METHOD(str_replace)
+TN_BUILTIN_FN(str_replace)
 {
-  (void)n;
   const struct tn_str *s, *old, *with;
   int64_t most = -1;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
@@ -274,14 +257,13 @@ METHOD(str_replace)
   t.failed |= vm->err.pub.status != TENON_OK;
   tn_text_put(&t, p, (size_t)(end - p));
   *out = tn_text_str(&t);
-  return made(*out);
+  return tn_made(*out);
 }
 
 /* ---- formatting */
 
-METHOD(str_justify)          /* aux: the alignment */
+TN_BUILTIN_FN(str_justify)          /* aux: the alignment */
 {
-  (void)n;
   const struct tn_str *s, *fill;
   int64_t width;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
@@ -305,7 +287,7 @@ METHOD(str_justify)          /* aux: the alignment */
   tn_text_put(&t, s->s + sign, s->n - sign);
   tn_text_repeat(&t, c, size, pad - left);
   *out = tn_text_str(&t);
-  return made(*out);
+  return tn_made(*out);
 }
 
 struct fields { const struct tn_tuple *pos; const struct tn_dict *kw; size_t next; };
@@ -369,9 +351,8 @@ static tenon_status put_format(struct tn_text *t, const struct tn_str *s, struct
   return TENON_OK;
 }
 
-METHOD(str_format)
+TN_BUILTIN_FN(str_format)
 {
-  (void)n;
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   struct fields f = {TN_AS(tn_tuple, args[1]), TN_AS(tn_dict, args[2]), 0};
@@ -379,7 +360,7 @@ METHOD(str_format)
   tenon_status st = put_format(&t, s, &f);
   if (st) { tn_text_free(&t); return st; }
   *out = tn_text_str(&t);
-  return made(*out);
+  return tn_made(*out);
 }
 
 const struct tn_builtin tn_str_builtins[] = {

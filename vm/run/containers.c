@@ -23,8 +23,6 @@ static tn_value new_sequence(tenon_vm *vm, bool list, size_t n, tn_value **v)
   return s;
 }
 
-static tenon_status made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
-
 /* An int, a bool or an integer array scalar as an index. */
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out)
 {
@@ -66,7 +64,7 @@ static tenon_status repeat(tenon_vm *vm, tn_value x, int64_t times, tn_value *ou
     struct tn_text t = tn_text_new(vm);
     tn_text_repeat(&t, s->s, s->n, k);
     *out = tn_text_str(&t);
-    return made(*out);
+    return tn_made(*out);
   }
   const tn_value *a = items(x, &n);
   if (tn_mul_overflows(n, k, &total) || total > SIZE_MAX / 64) return tn_nomem(vm);
@@ -110,7 +108,7 @@ static tenon_status add(tenon_vm *vm, bool inplace, tn_value x, tn_value y, tn_v
     tn_text_put(&t, TN_AS(tn_str, x)->s, TN_AS(tn_str, x)->n);
     tn_text_put(&t, TN_AS(tn_str, y)->s, TN_AS(tn_str, y)->n);
     *out = tn_text_str(&t);
-    return made(*out);
+    return tn_made(*out);
   }
   if (is_sequence(x) && is_sequence(y) && x.u.o->kind == y.u.o->kind) return concatenate(vm, x, y, out);
   if (TN_IS(x, TN_STR) || is_sequence(x))
@@ -345,7 +343,7 @@ static tenon_status string_getitem(tenon_vm *vm, const struct tn_str *s, tn_valu
     tn_text_put(&t, s->s + at, size < s->n - at ? size : s->n - at);
   }
   *out = tn_text_str(&t);
-  return made(*out);
+  return tn_made(*out);
 }
 
 /* One end of a slice of |n| items as an index from |least| to |most|; |absent| where none is given. */
