@@ -51,7 +51,7 @@ static bool is_defined(unsigned w)      /* rather than replaced */
   return n && words[w].text[n - 1] == '\n';
 }
 
-static void put_template(struct tn_source *t, const char *s, unsigned w, bool wide)
+static void put_template(struct tn_cl_text *t, const char *s, unsigned w, bool wide)
 {
   bool real = words[w].type == REAL;
   for (; *s; s++) {
@@ -77,7 +77,7 @@ static void need_word(struct tn_needs *need, unsigned w, bool wide)
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 /* The number in K(|s|…) as a literal of the type. */
-static void put_number(struct tn_source *t, const struct tn_needs *need, const char *s, size_t n, unsigned dt)
+static void put_number(struct tn_cl_text *t, const struct tn_needs *need, const char *s, size_t n, unsigned dt)
 {
   bool negative = n && *s == '-', real = dt == TN_F64 || dt == TN_F32;
   if (real && need->target->zeros_hidden && n == 1 && *s == '0') { tn_put(t, "ZERO%s", suffix(dt)); return; }
@@ -106,7 +106,7 @@ static void need_function(struct tn_needs *need, const char *name, int len, unsi
 }
 
 /* M1(f, …, M2(f, …: function f of the math text.  Returns where the operands begin. */
-static const char *put_function(struct tn_source *t, struct tn_needs *need, const char *s, unsigned dt)
+static const char *put_function(struct tn_cl_text *t, struct tn_needs *need, const char *s, unsigned dt)
 {
   while (*s == '(' || *s == ' ') s++;
   size_t n = 0;
@@ -121,7 +121,7 @@ static const char *put_function(struct tn_source *t, struct tn_needs *need, cons
 }
 
 /* A word of the body: what replaces it, or its name in the definitions. */
-static void put_word(struct tn_source *t, struct tn_needs *need, const char *s, size_t n, unsigned dt)
+static void put_word(struct tn_cl_text *t, struct tn_needs *need, const char *s, size_t n, unsigned dt)
 {
   unsigned w = 0;
   while (w < NWORDS && (strlen(words[w].name) != n || memcmp(words[w].name, s, n))) w++;
@@ -133,7 +133,7 @@ static void put_word(struct tn_source *t, struct tn_needs *need, const char *s, 
 }
 
 /* The body from |s| to |end| with the operands x, y, z in |o|. */
-static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, const char *end, unsigned dt,
+static void put_text(struct tn_cl_text *t, struct tn_needs *need, const char *s, const char *end, unsigned dt,
                      const char *const *o)
 {
   while (s < end) {
@@ -154,7 +154,7 @@ static void put_text(struct tn_source *t, struct tn_needs *need, const char *s, 
   }
 }
 
-void tn_put_body(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+void tn_put_body(struct tn_cl_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                  const char *y, const char *z)
 {
   put_text(t, need, body, body + strlen(body), dt, (const char *const[]){x, y, z});
@@ -187,7 +187,7 @@ static const char *closing(const char *s)
 }
 
 /* Each guarded call asks for its own operands; those may themselves be made of guarded calls, which also ask. */
-void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+void tn_put_guard(struct tn_cl_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                   const char *y, const char *z)
 {
   const char *f, *join = "";
@@ -204,7 +204,7 @@ void tn_put_guard(struct tn_source *t, struct tn_needs *need, const char *body, 
   }
 }
 
-void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsigned dt)
+void tn_put_constant(struct tn_cl_text *t, struct tn_needs *need, double c, unsigned dt)
 {
   if (dt == TN_F64) need->fp64 = true;
   if (dt == TN_F64 || dt == TN_F32) {
@@ -227,7 +227,7 @@ void tn_put_constant(struct tn_source *t, struct tn_needs *need, double c, unsig
   else tn_put(t, dt == TN_I64 ? "LONG_MIN" : "INT_MIN");
 }
 
-void tn_put_cast(struct tn_source *t, struct tn_needs *need, unsigned to, unsigned from, const char *x)
+void tn_put_cast(struct tn_cl_text *t, struct tn_needs *need, unsigned to, unsigned from, const char *x)
 {
   bool from_real = from == TN_F32 || from == TN_F64;
   if (to == TN_F64 || from == TN_F64) need->fp64 = true;
@@ -243,7 +243,7 @@ void tn_put_cast(struct tn_source *t, struct tn_needs *need, unsigned to, unsign
 static const char hidden_zeros[] = "#define ZERO_f32 as_float((uint)get_global_size(1) - 1u)\n",
   hidden_zeros_wide[] = "#define ZERO_f64 as_double((ulong)get_global_size(1) - 1ul)\n";
 
-void tn_put_definitions(struct tn_source *t, struct tn_needs *need)
+void tn_put_definitions(struct tn_cl_text *t, struct tn_needs *need)
 {
   if (need->target->zeros_hidden) tn_put(t, "%s%s", hidden_zeros, need->target->fp64 ? hidden_zeros_wide : "");
   for (unsigned w = 0; w < NWORDS; w++)

@@ -16,7 +16,7 @@
 
 enum { STACK = 8 << 20 };      /* bytes; what a compiler may expect of a main thread */
 
-struct tn_build {
+struct tn_compile_job {
   cl_program program;
   cl_device_id device;
   char options[sizeof ((struct tn_device *)0)->options];
@@ -24,19 +24,19 @@ struct tn_build {
   _Atomic bool done;
   pthread_t thread;
   pid_t pid;
-  struct tn_build *next;       /* abandoned ones */
+  struct tn_compile_job *next;       /* abandoned ones */
 };
 
 static void *compile(void *p)
 {
-  struct tn_build *b = p;
+  struct tn_compile_job *b = p;
   b->code = clBuildProgram(b->program, 1, &b->device, b->options, NULL, NULL);
   atomic_store_explicit(&b->done, true, memory_order_release);
   return NULL;
 }
 
 /* Signals are for the host's threads. */
-static bool start(struct tn_build *b)
+static bool start(struct tn_compile_job *b)
 {
   sigset_t all, old;
   pthread_attr_t attributes;
@@ -50,7 +50,7 @@ static bool start(struct tn_build *b)
   return started;
 }
 
-static tenon_status wait_for(tenon_vm *vm, const struct tn_build *b)
+static tenon_status wait_for(tenon_vm *vm, const struct tn_compile_job *b)
 {
   const struct timespec pause = {0, 500000};
   while (!atomic_load_explicit(&b->done, memory_order_acquire)) {
@@ -61,7 +61,7 @@ static tenon_status wait_for(tenon_vm *vm, const struct tn_build *b)
 }
 
 /* Of a process that this one was forked from, there is nothing to wait for. */
-static void finish(tenon_vm *vm, struct tn_build *b)
+static void finish(tenon_vm *vm, struct tn_compile_job *b)
 {
   if (b->pid == getpid()) {
     pthread_join(b->thread, NULL);
@@ -70,10 +70,10 @@ static void finish(tenon_vm *vm, struct tn_build *b)
   tn_free(vm, b, sizeof *b);
 }
 
-void tn_builds_finish(tenon_vm *vm, struct tn_build **abandoned, bool all)
+void tn_builds_finish(tenon_vm *vm, struct tn_compile_job **abandoned, bool all)
 {
-  for (struct tn_build **at = abandoned; *at;) {
-    struct tn_build *b = *at;
+  for (struct tn_compile_job **at = abandoned; *at;) {
+    struct tn_compile_job *b = *at;
     if (!all && !atomic_load(&b->done)) { at = &b->next; continue; }
     *at = b->next;
     finish(vm, b);
@@ -84,7 +84,7 @@ void tn_builds_finish(tenon_vm *vm, struct tn_build **abandoned, bool all)
 static tenon_status build(tenon_vm *vm, struct tn_device *d, cl_program program, cl_int *code)
 {
   tn_builds_finish(vm, &vm->devices->abandoned, false);
-  struct tn_build *b = tn_zalloc(vm, sizeof *b);
+  struct tn_compile_job *b = tn_zalloc(vm, sizeof *b);
   if (!b) return TENON_E_NOMEM;
   b->program = program;
   b->device = d->entry.id;

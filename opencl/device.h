@@ -18,8 +18,8 @@ struct tn_device_entry {
   bool tested;
   char remark[TN_DEVICE_REMARK];  /* once tested: what it cannot do, "not used: <why>", or "" */
 };
-struct tn_build;
-struct tn_device_list { int count; struct tn_build *abandoned; struct tn_device_entry at[]; };   /* |abandoned|: see build.c */
+struct tn_compile_job;
+struct tn_device_list { int count; struct tn_compile_job *abandoned; struct tn_device_entry at[]; };   /* |abandoned|: see build.c */
 
 /* All devices of all platforms, found once and kept in vm->devices; platforms without devices are passed over. */
 tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out);
@@ -51,7 +51,7 @@ tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, stru
 void tn_device_close(tenon_vm *vm, struct tn_device *d);
 
 /* Waits for abandoned builds, or, unless |all|, forgets those that are done. */
-void tn_builds_finish(tenon_vm *vm, struct tn_build **abandoned, bool all);
+void tn_builds_finish(tenon_vm *vm, struct tn_compile_job **abandoned, bool all);
 /* Builds |text|; on failure the error (TENON_E_DEVICE) has the build log. */
 tenon_status tn_device_build(tenon_vm *vm, struct tn_device *d, const char *text, cl_program *out);
 /* Elements × steps that take a device some ten milliseconds: what is longer heeds interrupts. */

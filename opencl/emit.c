@@ -11,7 +11,7 @@
 #include <string.h>
 
 struct emitter {
-  struct tn_source *t;
+  struct tn_cl_text *t;
   const struct tn_program *p;
   const struct tn_skeleton *sk;
   const struct tn_target *target;
@@ -25,8 +25,8 @@ struct emitter {
 
 /* ---- words: one order for the text and for the values */
 
-enum word { WORD_FIRST, WORD_LAST, WORD_BLOCK, WORD_CHUNKS, WORD_LENGTH, WORD_OFFSET, WORD_STRIDE, WORD_SCALAR };
-typedef void word_fn(void *ud, enum word kind, int i, int axis);
+enum count { WORD_FIRST, WORD_LAST, WORD_BLOCK, WORD_CHUNKS, WORD_LENGTH, WORD_OFFSET, WORD_STRIDE, WORD_SCALAR };
+typedef void word_fn(void *ud, enum count kind, int i, int axis);
 
 static void each_word(const struct tn_program *p, const struct tn_skeleton *sk, word_fn *fn, void *ud)
 {
@@ -42,7 +42,7 @@ static void each_word(const struct tn_program *p, const struct tn_skeleton *sk, 
   for (int i = 0; i < p->nargs; i++) fn(ud, WORD_SCALAR, i, 0);
 }
 
-static void count_word(void *ud, enum word kind, int i, int axis)
+static void count_word(void *ud, enum count kind, int i, int axis)
 {
   (void)kind; (void)i; (void)axis;
   ++*(int *)ud;
@@ -75,7 +75,7 @@ static int64_t scalar_bits(tn_scalar s, unsigned dt)
   }
 }
 
-static void fill_word(void *ud, enum word kind, int i, int axis)
+static void fill_word(void *ud, enum count kind, int i, int axis)
 {
   struct filler *f = ud;
   const struct tn_geometry *g = f->g;
@@ -91,7 +91,7 @@ void tn_emit_fill(const struct tn_program *p, const struct tn_geometry *g, const
   each_word(p, &g->sk, fill_word, &f);
 }
 
-static void name_word(void *ud, enum word kind, int i, int axis)
+static void name_word(void *ud, enum count kind, int i, int axis)
 {
   struct emitter *e = ud;
   char w[32];
@@ -541,7 +541,7 @@ static void put_signature(struct emitter *e)
 }
 
 /* Pragmas and definitions stand first, but which are needed is known last. */
-static void finish_text(struct tn_source *body, struct tn_needs *need, int words, struct tn_source *out)
+static void finish_text(struct tn_cl_text *body, struct tn_needs *need, int words, struct tn_cl_text *out)
 {
   if (need->fp64) tn_put(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n");
   tn_put(out, "#pragma OPENCL FP_CONTRACT OFF\n#define LANES %d\n", need->target->lanes);
@@ -553,9 +553,9 @@ static void finish_text(struct tn_source *body, struct tn_needs *need, int words
 }
 
 tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target,
-                     struct tn_source *out)
+                     struct tn_cl_text *out)
 {
-  struct tn_source body = {.vm = vm};
+  struct tn_cl_text body = {.vm = vm};
   struct emitter e = {.t = &body, .p = p, .sk = sk, .target = target, .need = {.target = target},
                       .in_memory = tn_emit_in_memory(p, sk, target)};
   e.level = tn_alloc(vm, (size_t)p->nsteps + 1);
@@ -574,9 +574,9 @@ tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct t
   return out->failed ? tn_nomem(vm) : TENON_OK;
 }
 
-tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_source *out)
+tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_cl_text *out)
 {
-  struct tn_source body = {.vm = vm};
+  struct tn_cl_text body = {.vm = vm};
   struct tn_needs need = {.target = target, .fp64 = tn_dtype_real(dtype) == TN_F64};
   unsigned real = tn_dtype_real(dtype), parts = (unsigned)tn_parts(dtype);
   const char *type = tn_dtype_info(real)->cl, *combine = tn_reds[reduce].combine[tn_body_column(tn_dtype_kind(real))];

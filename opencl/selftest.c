@@ -74,9 +74,9 @@ static uint64_t expected(int column, const uint64_t *in, int r)
   }
 }
 
-static tenon_status write_test(struct tn_device *d, struct tn_source *out)
+static tenon_status write_test(struct tn_device *d, struct tn_cl_text *out)
 {
-  struct tn_source body = {.vm = out->vm};
+  struct tn_cl_text body = {.vm = out->vm};
   struct tn_needs need = {.target = &d->target};
   tn_put(&body, "\n__kernel void run(__global const ulong *in, __global ulong *out)\n{\n"
                 "  const int r = (int)get_global_id(0);\n"
@@ -145,7 +145,7 @@ tenon_status tn_selftest(tenon_vm *vm, struct tn_device *d)
   make_operands(in.rows);
   for (int i = 0; i < 8; i++) { in.x[i] = (uint32_t)int_x[i]; in.y[i] = (uint32_t)int_y[i]; }
   for (;;) {
-    struct tn_source text = {.vm = vm};
+    struct tn_cl_text text = {.vm = vm};
     tenon_status st = write_test(d, &text);
     if (!st) st = run_test(vm, d, text.s, &in, sizeof in, out, sizeof out);
     tn_source_free(&text);

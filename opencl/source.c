@@ -5,20 +5,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool reserve(struct tn_source *t, size_t more)
+static bool reserve(struct tn_cl_text *t, size_t more)
 {
   if (!t->failed && tn_grow(t->vm, &t->s, &t->cap, t->n + more + 1, 1)) t->failed = true;
   return !t->failed;
 }
 
-void tn_put_n(struct tn_source *t, const char *s, size_t n)
+void tn_put_n(struct tn_cl_text *t, const char *s, size_t n)
 {
   if (!reserve(t, n)) return;
   memcpy(t->s + t->n, s, n);
   t->s[t->n += n] = 0;
 }
 
-void tn_put(struct tn_source *t, const char *fmt, ...)
+void tn_put(struct tn_cl_text *t, const char *fmt, ...)
 {
   char line[512];
   va_list ap;
@@ -34,7 +34,7 @@ void tn_put(struct tn_source *t, const char *fmt, ...)
   t->n += (size_t)n;
 }
 
-void tn_source_free(struct tn_source *t)
+void tn_source_free(struct tn_cl_text *t)
 {
   tn_free(t->vm, t->s, t->cap);
   t->s = NULL;

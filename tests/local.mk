@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 # Tests, and what they share.
 lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh tests/lint/header.sh \
-  tests/lint/names.sh \
+  tests/lint/names.sh tests/lint/comments.sh tests/lint/tags.sh \
   tests/lint/handlers_jump.sh
 scripts = tests/complete.sh tests/examples.sh tests/program.sh tests/golden.sh
 TESTS += $(lint) $(scripts)
 EXTRA_DIST += $(lint) tests/lint/layers.txt $(scripts)
 TEST_EXTENSIONS = .sh
 SH_LOG_COMPILER = $(SHELL)
-AM_TESTS_ENVIRONMENT = CC='$(CC)'; CXX='$(CXX)'; export CC CXX;
+# (the sanitizers' allocator ends the process where the system's says that there is not so much memory)
+AM_TESTS_ENVIRONMENT = CC='$(CC)'; CXX='$(CXX)'; ASAN_OPTIONS=allocator_may_return_null=1; export CC CXX ASAN_OPTIONS;
 
 # What was left out, after all else that make check says.
 check-local: check-TESTS

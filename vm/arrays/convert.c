@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Values ↔ tensors: Python scalars as elements and back, nested lists as arrays, changes of dtype.  Must
- * not know operations. */
+ * not know operations.  Declared in apply.h. */
 #include "apply.h"
 
 #include <math.h>
@@ -69,7 +69,7 @@ struct tn_tensor *tn_cast(tenon_vm *vm, struct tn_tensor *t, unsigned dtype)
 /* ---- nested sequences ---- */
 
 /* What is known of the array that a nested sequence makes. */
-struct layout {
+struct nesting {
   int ndim;
   int64_t shape[TN_MAX_NDIM];
   unsigned dtype;                 /* promotion of the leaves; TN_NO_DTYPE: none yet */
@@ -100,7 +100,7 @@ static tenon_status too_deep(tenon_vm *vm)
 }
 
 /* The shape as the first elements have it. */
-static tenon_status guess_shape(tenon_vm *vm, tn_value v, struct layout *l)
+static tenon_status guess_shape(tenon_vm *vm, tn_value v, struct nesting *l)
 {
   while (is_sequence(v)) {
     if (l->ndim == TN_MAX_NDIM) return too_deep(vm);
@@ -116,7 +116,7 @@ static tenon_status guess_shape(tenon_vm *vm, tn_value v, struct layout *l)
   return TENON_OK;
 }
 
-static tenon_status ragged(tenon_vm *vm, const struct layout *l, int depth)
+static tenon_status ragged(tenon_vm *vm, const struct nesting *l, int depth)
 {
   char text[200];
   return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence. The requested array has an inhomogeneous shape "
@@ -125,7 +125,7 @@ static tenon_status ragged(tenon_vm *vm, const struct layout *l, int depth)
 }
 
 /* Checks every element against the guess and promotes the dtypes.  Bounded by TN_MAX_NDIM levels. */
-static tenon_status survey(tenon_vm *vm, tn_value v, int depth, struct layout *l)
+static tenon_status survey(tenon_vm *vm, tn_value v, int depth, struct nesting *l)
 {
   unsigned d;
   if (is_sequence(v)) {
@@ -176,7 +176,7 @@ static tenon_status fill(tenon_vm *vm, tn_value v, int depth, struct tn_tensor *
 
 static tenon_status from_sequence(tenon_vm *vm, tn_value v, unsigned dtype, tn_value *out)
 {
-  struct layout l = {.dtype = TN_NO_DTYPE};
+  struct nesting l = {.dtype = TN_NO_DTYPE};
   TN_TRY(guess_shape(vm, v, &l));
   TN_TRY(survey(vm, v, 0, &l));
   if (l.arrays) TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, "an array made of arrays"));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * A subscript's key → its items: one per axis (or new axis), slices clipped, ellipsis expanded, masks turned
- * into coordinates.  Must not touch the indexed array's data. */
+ * into coordinates.  Must not touch the indexed array's data.  Declared in index.h. */
 #include "index.h"
 
 #include <string.h>

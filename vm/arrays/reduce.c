@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Reductions by value → REDUCE steps: NumPy's dtypes, result shapes, and the errors of empty ones.  What the
- * rows of ops/reduce.def do not cover (complex products and extrema) is computed on the host. */
+ * rows of ops/reduce.def do not cover (complex products and extrema) is computed on the host.
+ * Declared in apply.h. */
 #include "arrayfn.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The verifier: after it, no bytecode whatever can make exec.c leave the bounds of registers, constants,
- * code, free variables or child prototypes.  What a register holds is checked when the code runs. */
+ * code, free variables or child prototypes.  What a register holds is checked when the code runs.
+ * Declared in bytecode.h. */
 #include "operands.h"
 #include "vm/base/poll.h"
 

@@ -2,7 +2,8 @@
  * Program → threaded code.  The SSA graph is cut into trees at the values that several steps use; a tree is
  * evaluated in the accumulator, heavier operands first, and only what has to wait is stored in a slot.
  * Values that are the same at every point are computed in the prologue and read as constants.
- * Knows neither lengths nor layouts: every operand is a number that the launch gives an address. */
+ * Knows neither lengths nor layouts: every operand is a number that the launch gives an address.
+ * Declared in cpu.h. */
 #include "cpu.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
  * The CPU executor: a launch → the program's code over tiles, strips and threads.  Contiguous operands are
  * read and written in place; others are expanded, a strip at a time, into scratch that stays in cache.  The
  * last tile of a range runs the same handlers on padded copies, so that an element's bits never depend on
- * its position.  Knows nothing of what handlers compute, or of source. */
+ * its position.  Knows nothing of what handlers compute, or of source.  Declared in cpu.h. */
 #include "cpu.h"
 
 #include "vm/base/threads.h"
@@ -194,12 +194,12 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   memcpy(dst, &v, 8);
 }
 
-struct layout { size_t places, tails, strips, lanes, total; };   /* offsets in a thread's scratch, behind its block */
+struct scratch { size_t places, tails, strips, lanes, total; };   /* offsets in a thread's scratch, behind its block */
 
-static struct layout lay_out(const struct tn_cpu_run *r, bool across)
+static struct scratch lay_out(const struct tn_cpu_run *r, bool across)
 {
   const struct tn_cpu_code *c = r->code;
-  struct layout l = {0};
+  struct scratch l = {0};
   l.tails = tn_cpu_slot_offset(c, c->nslots);
   l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tile_bytes(c);
   l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * STRIP_BYTES);
@@ -209,13 +209,13 @@ static struct layout lay_out(const struct tn_cpu_run *r, bool across)
 }
 
 /* A launch for its threads: scratch of |layout.total| bytes for each of them. */
-struct shared { const struct tn_cpu_run *run; char *scratch; struct layout layout; bool across; };
+struct shared { const struct tn_cpu_run *run; char *scratch; struct scratch layout; bool across; };
 
 static void run_thread(void *ud, int i, int n)
 {
   const struct shared *s = ud;
   const struct tn_cpu_run *r = s->run;
-  const struct layout *l = &s->layout;
+  const struct scratch *l = &s->layout;
   char *scratch = s->scratch + (size_t)i * l->total;
   const struct tn_cpu_code *c = r->code;
   struct tn_cpu_thread t = {

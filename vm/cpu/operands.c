@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Operands as they lie in memory: over how many points one is contiguous or constant, where a point is, and
- * copies between scattered elements and contiguous strips.  Knows axes and strides, not programs. */
+ * copies between scattered elements and contiguous strips.  Knows axes and strides, not programs.
+ * Declared in cpu.h. */
 #include "cpu.h"
 
 #include <string.h>

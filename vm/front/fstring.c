@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * f-strings: text and {expression!conversion:format} fields.  Expressions are read by the one expression
  * parser with a lexer of their own, so that their positions are those of the source.  A field's format may
- * hold fields, theirs may not; with that and Python 3.11's rule on quotes the nesting is bounded. */
+ * hold fields, theirs may not; with that and Python 3.11's rule on quotes the nesting is bounded.
+ * Declared in literal.h. */
 #include "literal.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * The core builtins: output, conversions between scalar types, types and attributes, modes, statistics.
- * Functions over sequences are in sequences.c, of mathematics in math.c. */
+ * Functions over sequences are in sequences.c, of mathematics in math.c.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/base/digits.h"
 #include "vm/run/interp.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Functions that make arrays: filled ones and ramps are recorded, so that they fuse and run on devices;
- * literals are concrete. */
+ * literals are concrete.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 

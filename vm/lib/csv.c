@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Text tables → numbers: lines, fields, names of columns.  Numbers are read in the C locale whatever the
- * program's is.  Every error names file, line and column.  Must not touch files or arrays. */
+ * program's is.  Every error names file, line and column.  Must not touch files or arrays.  Declared in files.h. */
 #include "files.h"
 #include "vm/base/number.h"
 #include "vm/base/poll.h"

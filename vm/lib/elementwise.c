@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Rows of elementwise.def in another form: where of one argument, rows as methods.  Must not compute elements. */
+ * Rows of elementwise.def in another form: where of one argument, rows as methods.  Must not compute elements.
+ * Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 

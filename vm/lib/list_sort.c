@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * A stable merge sort of a list by keys that are compared as values; see sort.h. */
+ * A stable merge sort of a list by keys that are compared as values; see list_sort.h. */
 #include "list_sort.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Methods of lists, dicts, tuples and numbers, and reduce and outer of the elementwise operations. */
+ * Methods of lists, dicts, tuples and numbers, and reduce and outer of the elementwise operations.
+ * Declared in tables.h. */
 #include "tables.h"
 #include "list_sort.h"
 #include "vm/arrays/arrayfn.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * What only math, cmath and time have, as builtins on Python numbers.  The functions that arrays have too are
- * in rows.c. */
+ * in rows.c.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/run/interp.h"
 

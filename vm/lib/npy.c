@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * NumPy's .npy format: bytes ↔ arrays.  The header is untrusted: everything in it is checked before use.
- * Must not touch files. */
+ * Must not touch files.  Declared in files.h. */
 #include "files.h"
 
 #include <stdio.h>
@@ -9,19 +9,19 @@
 /* What a header says. */
 struct header { unsigned dtype; bool swapped, fortran; int ndim; int64_t shape[TN_MAX_NDIM]; };
 
-struct scan { const char *p, *end; };
+struct header_text { const char *p, *end; };
 
 static tenon_status damaged(tenon_vm *vm, const char *file, const char *why)
 {
   return tn_raise(vm, TENON_E_VALUE, "%s is not a valid .npy file: %s", file, why);
 }
 
-static void skip(struct scan *s)
+static void skip(struct header_text *s)
 {
   while (s->p < s->end && (*s->p == ' ' || *s->p == '\n' || *s->p == '\t')) s->p++;
 }
 
-static bool accept(struct scan *s, char c)
+static bool accept(struct header_text *s, char c)
 {
   skip(s);
   if (s->p == s->end || *s->p != c) return false;
@@ -30,7 +30,7 @@ static bool accept(struct scan *s, char c)
 }
 
 /* A quoted string without escapes. */
-static bool string(struct scan *s, char *buf, size_t size)
+static bool string(struct header_text *s, char *buf, size_t size)
 {
   skip(s);
   if (s->p == s->end || (*s->p != '\'' && *s->p != '"')) return false;
@@ -41,7 +41,7 @@ static bool string(struct scan *s, char *buf, size_t size)
   return s->p < s->end && *s->p++ == quote;
 }
 
-static bool word(struct scan *s, const char *w)
+static bool word(struct header_text *s, const char *w)
 {
   skip(s);
   size_t n = strlen(w);
@@ -50,7 +50,7 @@ static bool word(struct scan *s, const char *w)
   return true;
 }
 
-static bool number(struct scan *s, int64_t *out)
+static bool number(struct header_text *s, int64_t *out)
 {
   skip(s);
   const char *start = s->p;
@@ -60,7 +60,7 @@ static bool number(struct scan *s, int64_t *out)
   return s->p > start;
 }
 
-static bool shape(struct scan *s, struct header *h)
+static bool shape(struct header_text *s, struct header *h)
 {
   if (!accept(s, '(')) return false;
   for (h->ndim = 0; !accept(s, ')'); h->ndim++) {
@@ -86,7 +86,7 @@ static tenon_status descr(tenon_vm *vm, const char *file, const char *text, stru
   return TENON_OK;
 }
 
-static tenon_status parse_header(tenon_vm *vm, const char *file, struct scan s, struct header *h)
+static tenon_status parse_header(tenon_vm *vm, const char *file, struct header_text s, struct header *h)
 {
   bool have_descr = false, have_order = false, have_shape = false;
   char key[32], text[32];
@@ -184,7 +184,7 @@ struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data,
     damaged(vm, file, "it ends within its header");
     return NULL;
   }
-  if (parse_header(vm, file, (struct scan){data + prefix, data + prefix + length}, &h)) return NULL;
+  if (parse_header(vm, file, (struct header_text){data + prefix, data + prefix + length}, &h)) return NULL;
   return load(vm, file, &h, data + prefix + length, n - prefix - length);
 }
 

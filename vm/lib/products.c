@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Products of vectors and matrices as broadcast products summed over one axis, so that they fuse, run on
- * devices and add in the canonical order.  Also diagonals. */
+ * devices and add in the canonical order.  Also diagonals.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The rows of elementwise.def as builtins.  A function of np gives arrays and array scalars; one of math or tenon
  * (and unqualified) gives a Python number for Python numbers: with the bits of the array path, because the same
- * body is compiled here for one double.  Knows no row by name. */
+ * body is compiled here for one double.  Knows no row by name.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 #include "vm/run/interp.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Running sums and products as builtins: dtypes, axes and layouts; the numbers are vm/arrays/scan.c's. */
+ * Running sums and products as builtins: dtypes, axes and layouts; the numbers are vm/arrays/scan.c's.
+ * Declared in tables.h. */
 #include "reductions.h"
 
 #include "tables.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Builtins over sequences and iterators: len, range, list, sorted, map, sum, max and their kin.  Where the
- * first argument is an array (or axis= is given) sum, min, max, any and all are NumPy's functions. */
+ * first argument is an array (or axis= is given) sum, min, max, any and all are NumPy's functions.
+ * Declared in tables.h. */
 #include "tables.h"
 #include "list_sort.h"
 

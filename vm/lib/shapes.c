@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Functions that change an array's shape or put arrays together.  Changes of shape are views where the layout
- * allows it; joining copies on the host. */
+ * allows it; joining copies on the host.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 #include "vm/run/exec.h"
@@ -277,21 +277,21 @@ static tenon_status fn_flip(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 /* ---- joining ---- */
 
 /* Tensors to be joined, forced, with their common dtype. */
-struct parts { size_t n; struct tn_tensor **t; unsigned dtype; };
+struct joined { size_t n; struct tn_tensor **t; unsigned dtype; };
 
-static void free_parts(tenon_vm *vm, struct parts *p)
+static void free_parts(tenon_vm *vm, struct joined *p)
 {
   for (size_t i = 0; i < p->n; i++) tn_tensor_release(vm, p->t[i]);
   tn_free(vm, p->t, p->n * sizeof *p->t);
 }
 
 /* |form|: 0 as they are, 1 or 2: at least so many axes. */
-static tenon_status load_parts(tenon_vm *vm, const struct tn_builtin *self, tn_value seq, int form, struct parts *p)
+static tenon_status load_parts(tenon_vm *vm, const struct tn_builtin *self, tn_value seq, int form, struct joined *p)
 {
   tn_value items;
   TN_TRY(tn_arg_items(vm, self, seq, &items));
   struct tn_tuple *tuple = TN_AS(tn_tuple, items);
-  *p = (struct parts){.n = tuple->n, .t = tn_zalloc(vm, tuple->n * sizeof *p->t), .dtype = TN_NO_DTYPE};
+  *p = (struct joined){.n = tuple->n, .t = tn_zalloc(vm, tuple->n * sizeof *p->t), .dtype = TN_NO_DTYPE};
   tenon_status s = p->t ? TENON_OK : vm->err.pub.status;
   if (!s && !p->n) s = tn_raise(vm, TENON_E_VALUE, "need at least one array to concatenate");
   if (!s) s = tn_fallback(vm, TN_FALL_HOST_OP, self->name);
@@ -311,7 +311,7 @@ static tenon_status load_parts(tenon_vm *vm, const struct tn_builtin *self, tn_v
 }
 
 /* Copies the parts side by side along |axis|; |stacked|: each is one step along a new axis. */
-static struct tn_tensor *join(tenon_vm *vm, const struct parts *p, int axis, bool stacked, unsigned dtype)
+static struct tn_tensor *join(tenon_vm *vm, const struct joined *p, int axis, bool stacked, unsigned dtype)
 {
   int64_t shape[TN_MAX_NDIM], total = 0;
   int ndim = p->t[0]->ndim;
@@ -336,7 +336,7 @@ static struct tn_tensor *join(tenon_vm *vm, const struct parts *p, int axis, boo
   return out;
 }
 
-static tenon_status check_concatenate(tenon_vm *vm, const struct parts *p, int axis)
+static tenon_status check_concatenate(tenon_vm *vm, const struct joined *p, int axis)
 {
   for (size_t i = 0; i < p->n; i++) {
     if (p->t[i]->ndim != p->t[0]->ndim)
@@ -352,7 +352,7 @@ static tenon_status check_concatenate(tenon_vm *vm, const struct parts *p, int a
 }
 
 /* Gives part |i| another shape. */
-static tenon_status reshape_part(tenon_vm *vm, struct parts *p, size_t i, int ndim, const int64_t *shape)
+static tenon_status reshape_part(tenon_vm *vm, struct joined *p, size_t i, int ndim, const int64_t *shape)
 {
   struct tn_tensor *c = tn_contiguous(vm, p->t[i]), *r;
   r = c ? tn_tensor_over(vm, c->buf, c->offset, c->dtype, ndim, shape, NULL) : NULL;
@@ -363,7 +363,7 @@ static tenon_status reshape_part(tenon_vm *vm, struct parts *p, size_t i, int nd
   return TENON_OK;
 }
 
-static tenon_status flatten_parts(tenon_vm *vm, struct parts *p)
+static tenon_status flatten_parts(tenon_vm *vm, struct joined *p)
 {
   for (size_t i = 0; i < p->n; i++) TN_TRY(reshape_part(vm, p, i, 1, (int64_t[]){p->t[i]->count}));
   return TENON_OK;
@@ -371,7 +371,7 @@ static tenon_status flatten_parts(tenon_vm *vm, struct parts *p)
 
 static tenon_status concatenate(tenon_vm *vm, const struct tn_builtin *self, tn_value seq, tn_value axis_arg, int form, unsigned dtype, tn_value *out)
 {
-  struct parts p;
+  struct joined p;
   int axis = 0;
   TN_TRY(load_parts(vm, self, seq, form, &p));
   tenon_status s = TENON_OK;
@@ -415,7 +415,7 @@ static tenon_status fn_append(tenon_vm *vm, const struct tn_builtin *self, tn_va
 static tenon_status fn_stack(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct parts p;
+  struct joined p;
   int axis = 0;
   TN_TRY(load_parts(vm, self, args[0], 0, &p));
   tenon_status s = p.t[0]->ndim == TN_MAX_NDIM ? tn_raise(vm, TENON_E_VALUE, "too many axes") : TENON_OK;
@@ -432,7 +432,7 @@ static tenon_status fn_stack(tenon_vm *vm, const struct tn_builtin *self, tn_val
 static tenon_status fn_column_stack(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct parts p;
+  struct joined p;
   TN_TRY(load_parts(vm, self, args[0], 0, &p));
   tenon_status s = TENON_OK;
   for (size_t i = 0; i < p.n && !s; i++)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Searching and sorting on the host: where elements are, in which order, and elements as Python values. */
+ * Searching and sorting on the host: where elements are, in which order, and elements as Python values.
+ * Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 #include "vm/arrays/index.h"

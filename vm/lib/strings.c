@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Methods of str.  Strings are UTF-8 and immutable; upper and lower know ASCII. */
+ * Methods of str.  Strings are UTF-8 and immutable; upper and lower know ASCII.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/run/interp.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * What functions written in Tenon (vm/prelude) ask about their arguments: which dtype they promote to, which axes an
- * argument names, where a result goes.  Names with an underscore are for the prelude alone.  Must not touch elements. */
+ * argument names, where a result goes.  Names with an underscore are for the prelude alone.  Must not touch elements.
+ * Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
 

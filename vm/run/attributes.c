@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x) and isinstance(x, float).  Methods are builtins found under the name of the type. */
+ * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x) and isinstance(x, float).  Methods are builtins found under the name of the type.
+ * Declared in interp.h and exec.h. */
 #include "interp.h"
 
 #include "vm/arrays/views.h"

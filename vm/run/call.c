@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Calls: frames, the binding of arguments to parameters (of Tenon functions by their prototype, of builtins by
  * their signature) with Python's messages, and what every kind of callable value does when called.  Knows
- * nothing of instructions. */
+ * nothing of instructions.  Declared in interp.h. */
 #include "interp.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Operators, items and slices of strings, lists, tuples, dicts and ranges, with Python's rules and messages.
- * Must not know arrays beyond handing them on. */
+ * Must not know arrays beyond handing them on.  Declared in interp.h. */
 #include "interp.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Values by a format specification, as in f-strings and format(), and the % operator on strings. */
+ * Values by a format specification, as in f-strings and format(), and the % operator on strings.
+ * Declared in interp.h. */
 #include "interp.h"
 
 #include <math.h>

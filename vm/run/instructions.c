@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Bodies of the instructions that are not done in the dispatch loop itself: names, cells, building of tuples,
  * lists, dicts and closures, unpacking, raising, modes, the general forms of a call.  Each checks what the
- * verifier cannot know: the kinds of the values that its registers hold. */
+ * verifier cannot know: the kinds of the values that its registers hold.  Declared in interp.h. */
 #include "interp.h"
 
 tenon_status tn_global_get(tenon_vm *vm, const struct tn_proto *p, tn_value name, tn_value *out)

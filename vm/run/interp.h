@@ -40,7 +40,7 @@ struct tn_signature {
 };
 
 enum { TN_SPACES_MAX = 32 };
-struct tn_space { const char *name; size_t n; tn_value names; };     /* a module's or a type's dict of names */
+struct tn_namespace { const char *name; size_t n; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {
   const struct tn_library *lib;
@@ -50,7 +50,7 @@ struct tn_interp {
   int depth;                            /* entries from C */
   struct { struct tn_proto *proto; uint32_t ip; size_t depth; } logged;   /* opt.trace: the instruction before */
   tn_value globals, echo;               /* echo: value of the last ECHO */
-  struct tn_space spaces[TN_SPACES_MAX]; int nspaces;
+  struct tn_namespace spaces[TN_SPACES_MAX]; int nspaces;
   tn_value builtins;                    /* what unqualified names see after the globals */
   tn_value prelude;                     /* what composed functions see in place of the globals */
   tn_value composed;                    /* list: the functions of vm/prelude that were called so far, by number */

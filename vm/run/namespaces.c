@@ -22,7 +22,7 @@ static struct tn_dict *space(tenon_vm *vm, const char *name, size_t n, bool make
   tn_value d = tn_dict_new(vm);
   char *copy = d.tag == TN_UNDEF ? NULL : tn_strndup(vm, name, n);
   if (!copy) { tn_release(vm, d); return NULL; }
-  I->spaces[I->nspaces++] = (struct tn_space){copy, n, d};
+  I->spaces[I->nspaces++] = (struct tn_namespace){copy, n, d};
   return TN_AS(tn_dict, d);
 }
 

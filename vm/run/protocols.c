@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * What any value does: its truth, length, items one after the other, and equality.  Nothing here recurses
- * on the C stack with the depth of the data. */
+ * on the C stack with the depth of the data.  Declared in exec.h and interp.h. */
 #include "interp.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Where an error came from, and the log of instructions: positions to lines of source, and the traceback.
  * Frames that an error leaves are noted innermost first; of a long traceback both ends are kept.  The text is
- * composed when the error reaches the host. */
+ * composed when the error reaches the host.  Declared in interp.h. */
 #include "interp.h"
 
 #include <stdio.h>
@@ -134,10 +134,10 @@ static void describe(tn_value v, char *buf, size_t n)
   else snprintf(buf, n, "%s", v.tag == TN_UNDEF ? "unbound" : tn_type_name(v));
 }
 
-struct operand { char role; uint32_t index; };      /* role: the letter of the form */
+struct listed { char role; uint32_t index; };      /* role: the letter of the form */
 
 /* Operands of the instruction at |ip|, with the high halves of an EXTEND before it. */
-static int operands(const struct tn_proto *p, uint32_t ip, struct operand *o)
+static int operands(const struct tn_proto *p, uint32_t ip, struct listed *o)
 {
   struct tn_ins i = p->code[ip], high = {0};
   if (ip && p->code[ip - 1].op == TN_BC_EXTEND) high = p->code[ip - 1];
@@ -145,7 +145,7 @@ static int operands(const struct tn_proto *p, uint32_t ip, struct operand *o)
   const uint32_t v[3] = {i.a | (uint32_t)high.a << 16, i.b | (uint32_t)high.b << 16, i.c | (uint32_t)high.c << 16};
   int n = 0;
   for (int k = 0; form[k] && k < 3; k++)
-    if (form[k] != '-') o[n++] = (struct operand){form[k], v[k]};
+    if (form[k] != '-') o[n++] = (struct listed){form[k], v[k]};
   return n;
 }
 
@@ -155,7 +155,7 @@ static bool reads(char role) { return role == 'r' || role == 'x' || role == 'R';
 void tn_log_instruction(tenon_vm *vm, size_t depth, const struct tn_proto *p, uint32_t ip, const tn_value *r)
 {
   struct tn_interp *I = vm->interp;
-  struct operand o[3];
+  struct listed o[3];
   char text[256];
   if (I->logged.proto == p && I->logged.depth == depth && I->logged.ip < p->ncode) {
     int n = operands(p, I->logged.ip, o);

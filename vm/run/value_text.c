@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The text of any value, as print shows it (str) or as it is written in a program (repr).  Containers are
  * walked with a stack of their own, so the depth of the data never meets the C stack.  Arrays are laid out in
- * array_text.c, numbers in number_text.c. */
+ * array_text.c, numbers in number_text.c.  Declared in exec.h and interp.h. */
 #include "interp.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The tenon program: command line, scripts and the interactive loop, on the public API alone.
- * Results go to stdout, everything else to stderr. */
+ * Results go to stdout, everything else to stderr.
+ * Declares nothing; knows tenon.h alone. */
 #include "vm/tenon.h"
 
 #include <errno.h>
@@ -185,9 +186,9 @@ static tenon_status set_argv(tenon_vm *vm, int argc, char **argv)
 
 /* ---- the interactive loop */
 
-struct text { char *s; size_t n, cap; };
+struct input { char *s; size_t n, cap; };
 
-static bool append(struct text *t, const char *s, size_t n)
+static bool append(struct input *t, const char *s, size_t n)
 {
   if (t->n + n > t->cap) {
     size_t cap = 2 * (t->n + n) + 256;
@@ -217,7 +218,7 @@ static void echo(tenon_vm *vm, tenon_value *v)
 }
 
 /* Reads one statement; false at the end of input. */
-static bool read_statement(tenon_vm *vm, struct text *t)
+static bool read_statement(tenon_vm *vm, struct input *t)
 {
   char *line = NULL;
   size_t cap = 0;
@@ -248,7 +249,7 @@ static int interact(tenon_vm *vm)
 {
   printf("Tenon %d.%d.%d: array programs in a subset of Python; exit() or Ctrl-D leaves\n", TENON_VERSION_MAJOR,
          TENON_VERSION_MINOR, TENON_VERSION_PATCH);
-  struct text t = {0};
+  struct input t = {0};
   int code = 0;
   bool leave = false;
   while (!leave && read_statement(vm, &t)) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Arrays as text, in NumPy's layout: columns padded to a common width, an exponent where the range of the
  * values asks for it, lines broken at 75 columns, and "..." for the middle of large arrays.  Only elements
- * that are shown are read. */
+ * that are shown are read.  Declared in show.h. */
 #include "show.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Complex arithmetic as real steps; see lower.h.  The formulas use only operations whose bits are the same
+ * Complex arithmetic as real steps; see complex.h.  The formulas use only operations whose bits are the same
  * everywhere (+ - * / sqrt, comparisons, selections, the functions of ops/math), so that complex results are
  * too.  + - * are the exact formulas; quotient and modulus are scaled; special values follow C99 Annex G
  * where NumPy does. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Whole numbers, each equally likely, exactly.  Up to 2^32 different ones are one step (random_below), which draws again
- * by itself; more are drawn again by recorded steps, in whole arrays, until none is too large. */
+ * by itself; more are drawn again by recorded steps, in whole arrays, until none is too large.
+ * Declared in random.h. */
 #include "random.h"
 
 #include "vm/run/interp.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Distributions that are short formulas of uniform, normal, exponential and gamma numbers: one table row each. */
+ * Distributions that are short formulas of uniform, normal, exponential and gamma numbers: one table row each.
+ * Declared in random.h. */
 #include "random.h"
 
 #include "vm/run/interp.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Distributions that take a fixed number of draws an element (uniform, normal, exponential): recorded steps
- * only, so that they fuse with what is done to them and need no memory. */
+ * only, so that they fuse with what is done to them and need no memory.
+ * Declared in random.h. */
 #include "random.h"
 
 #include "vm/run/interp.h"

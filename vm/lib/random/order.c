@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Random orders and choices.  Orders are Fisher and Yates's on the host, step i with draw i of the call, so that they
- * too depend on the stream alone. */
+ * too depend on the stream alone.
+ * Declared in random.h. */
 #include "random.h"
 
 #include "vm/run/interp.h"

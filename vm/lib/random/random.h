@@ -12,7 +12,7 @@ enum tn_distribution { TN_D_UNIFORM, TN_D_NORMAL, TN_D_EXPONENTIAL, TN_D_GAMMA, 
                        TN_D_INTEGERS, TN_D_ORDER,
                        TN_D_COMPOSED /* and on, by enum tn_composed */ };
 
-/* Rows of random_more.c. */
+/* Rows of more.c. */
 enum tn_composed { TN_C_LOGNORMAL, TN_C_LAPLACE, TN_C_TRIANGULAR, TN_C_WEIBULL, TN_C_PARETO, TN_C_RAYLEIGH, TN_C_CAUCHY,
                    TN_C_CHISQUARE, TN_C_STUDENT };
 
@@ -46,9 +46,9 @@ tn_value tn_draw_normal(struct tn_draw *d, struct tn_calc *c, unsigned word, uin
 /* A number from 0 to |top|, each equally likely: an int below 2^32, or an array of such. */
 tn_value tn_draw_upto(struct tn_draw *d, struct tn_calc *c, tn_value top);
 /* The same up to any unsigned 64 bits, in an int or an int64 array. */
-tenon_status tn_draw_whole(struct tn_draw *d, tn_value top, tn_value *out);                         /* random_integers.c */
+tenon_status tn_draw_whole(struct tn_draw *d, tn_value top, tn_value *out);                         /* integers.c */
 /* The logarithm of a gamma number of shape |a|, of words |word| … |word| + 3. */
-tenon_status tn_draw_log_gamma(struct tn_draw *d, tn_value a, unsigned word, tn_value *out);        /* random_reject.c */
+tenon_status tn_draw_log_gamma(struct tn_draw *d, tn_value a, unsigned word, tn_value *out);        /* reject.c */
 /* |v| as |dtype|. */
 tn_value tn_draw_cast(struct tn_calc *c, tn_value v, unsigned dtype);
 /* A number below |n| for host loops, exactly uniform. */
@@ -60,9 +60,9 @@ tenon_status tn_draw_require(struct tn_draw *d, tn_value v, enum tn_op op, doubl
 tenon_status tn_draw_truth(tenon_vm *vm, tn_value v, enum tn_red how, bool *out);
 
 typedef tenon_status tn_draw_fn(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out);
-tn_draw_fn tn_random_uniform, tn_random_unit, tn_random_normal, tn_random_standard_normal, tn_random_exponential;  /* random_normal.c */
-tn_draw_fn tn_random_integers;                                                                      /* random_integers.c */
-tn_draw_fn tn_random_gamma, tn_random_beta, tn_random_poisson, tn_random_binomial;                  /* random_reject.c */
-tn_draw_fn tn_random_composed;                                                                      /* random_more.c */
-tn_draw_fn tn_random_permutation, tn_random_shuffle, tn_random_choice;                              /* random_order.c */
+tn_draw_fn tn_random_uniform, tn_random_unit, tn_random_normal, tn_random_standard_normal, tn_random_exponential;  /* normal.c */
+tn_draw_fn tn_random_integers;                                                                      /* integers.c */
+tn_draw_fn tn_random_gamma, tn_random_beta, tn_random_poisson, tn_random_binomial;                  /* reject.c */
+tn_draw_fn tn_random_composed;                                                                      /* more.c */
+tn_draw_fn tn_random_permutation, tn_random_shuffle, tn_random_choice;                              /* order.c */
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Distributions whose elements take as many attempts as they need (gamma, beta, Poisson, binomial).  Attempt k of an
  * element draws with k in its branch, so a rejected element never moves its neighbours' draws; whole arrays are tried
- * again, by recorded steps, until no element is left, and each keeps its first accepted value. */
+ * again, by recorded steps, until no element is left, and each keeps its first accepted value.
+ * Declared in random.h. */
 #include "random.h"
 
 #include "vm/run/interp.h"
