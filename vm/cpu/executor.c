@@ -194,12 +194,12 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   memcpy(dst, &v, 8);
 }
 
-struct scratch { size_t places, tails, strips, lanes, total; };   /* offsets in a thread's scratch, behind its block */
+struct block_layout { size_t places, tails, strips, lanes, total; };   /* offsets in a thread's scratch, behind its block */
 
-static struct scratch lay_out(const struct tn_cpu_run *r, bool across)
+static struct block_layout lay_out(const struct tn_cpu_run *r, bool across)
 {
   const struct tn_cpu_code *c = r->code;
-  struct scratch l = {0};
+  struct block_layout l = {0};
   l.tails = tn_cpu_slot_offset(c, c->nslots);
   l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tile_bytes(c);
   l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * STRIP_BYTES);
@@ -209,13 +209,13 @@ static struct scratch lay_out(const struct tn_cpu_run *r, bool across)
 }
 
 /* A launch for its threads: scratch of |layout.total| bytes for each of them. */
-struct shared { const struct tn_cpu_run *run; char *scratch; struct scratch layout; bool across; };
+struct shared { const struct tn_cpu_run *run; char *scratch; struct block_layout layout; bool across; };
 
 static void run_thread(void *ud, int i, int n)
 {
   const struct shared *s = ud;
   const struct tn_cpu_run *r = s->run;
-  const struct scratch *l = &s->layout;
+  const struct block_layout *l = &s->layout;
   char *scratch = s->scratch + (size_t)i * l->total;
   const struct tn_cpu_code *c = r->code;
   struct tn_cpu_thread t = {
