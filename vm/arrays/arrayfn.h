@@ -30,7 +30,6 @@ struct tn_calc { tenon_vm *vm; tenon_status status; int n; tn_value made[TN_CALC
 tn_value tn_calc1(struct tn_calc *c, enum tn_op op, tn_value x);
 tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y);
 tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z);
-tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims);
 tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out);
 
 /* |t| (any layout, forced) copied so that the axes of |mask| come last, flattened: |rows| × |len| elements of

@@ -21,15 +21,6 @@ tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_v
   return calc(c, op, 3, (tn_value[]){x, y, z});
 }
 
-tn_value tn_calc_reduce(struct tn_calc *c, enum tn_red r, tn_value array, uint32_t mask, bool keepdims)
-{
-  if (!calc_goes_on(c)) return tn_undef();
-  struct tn_tensor *t = tn_array_tensor(c->vm, tn_as_array(array));
-  struct tn_tensor *reduced = t ? tn_reduce(c->vm, r, t, mask, keepdims, TN_NO_DTYPE) : NULL;
-  c->status = tn_give_any(c->vm, reduced, &c->made[c->n]);
-  return c->status ? tn_undef() : c->made[c->n++];
-}
-
 tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out)
 {
   *out = c->status ? tn_undef() : tn_retain(result);
