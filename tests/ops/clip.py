@@ -10,6 +10,7 @@ l = np.array([-7, 5, 2**62])
 f = np.array([1.5, -0.0, inf], dtype=np.float32)
 d = np.array([-2.25, nan, 7.0])
 s = np.array([-0.0, 0.0])
+z = np.array([1 + 2j, 3 - 1j, complex(nan, 1)])
 print(show(np.clip(b, 2, 7)))  # -> int64 (3,) [2, 2, 2]
 print(show(np.clip(b, 2.5, 7)))  # -> float64 (3,) [2.5, 2.5, 2.5]
 print(show(np.clip(b, None, 4)))  # -> int64 (3,) [1, 0, 1]
@@ -104,6 +105,21 @@ print(show(np.clip([1, 2, 3], 2, a_max=2)))  # -> int64 (3,) [2, 2, 2]
 print(show(np.clip(np.zeros((0, 2)), 1, 2)))  # -> float64 (0, 2) []
 print(show(np.clip(d[::-1], 0, 1)))  # -> float64 (3,) [1.0, nan, 0.0]
 print(show(np.clip(i, 2, 6, out=np.zeros(3))))  # -> float64 (3,) [2.0, 5.0, 6.0]
+print(show(np.clip(z, 2, 3)))  # -> complex128 (3,) [(2+0j), (3-1j), (nan+1j)]
+print(show(np.clip(z, 2 + 1j, 3 + 0j)))  # -> complex128 (3,) [(2+1j), (3-1j), (nan+1j)]
+print(show(np.clip(z, None, 2)))  # -> complex128 (3,) [(1+2j), (2+0j), (nan+1j)]
+print(show(np.clip(z, 1.5j, None)))  # -> complex128 (3,) [(1+2j), (3-1j), (nan+1j)]
+print(show(np.clip(z, np.array([1j, 2, 3]), 4)))  # -> complex128 (3,) [(1+2j), (3-1j), (nan+1j)]
+print(show(np.clip(z, nan, None)))  # -> complex128 (3,) [(nan+0j), (nan+0j), (nan+1j)]
+print(show(np.clip(z, None, None)))  # -> complex128 (3,) [(1+2j), (3-1j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), 2, 3)))  # -> complex64 (3,) [(2+0j), (3-1j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), 2 + 1j, 3 + 0j)))  # -> complex64 (3,) [(2+1j), (3-1j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), None, 2)))  # -> complex64 (3,) [(1+2j), (2+0j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), 1.5j, None)))  # -> complex64 (3,) [(1+2j), (3-1j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), np.array([1j, 2, 3]), 4)))  # -> complex128 (3,) [(1+2j), (3-1j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), nan, None)))  # -> complex64 (3,) [(nan+0j), (nan+0j), (nan+1j)]
+print(show(np.clip(z.astype(np.complex64), None, None)))  # -> complex64 (3,) [(1+2j), (3-1j), (nan+1j)]
+print(show(np.clip(3 - 1j, 1, 2)))  # -> complex128 () (2+0j)
 # ---
 import numpy as np
 inf, nan = np.inf, np.nan
@@ -113,6 +129,7 @@ l = np.array([-7, 5, 2**62])
 f = np.array([1.5, -0.0, inf], dtype=np.float32)
 d = np.array([-2.25, nan, 7.0])
 s = np.array([-0.0, 0.0])
+z = np.array([1 + 2j, 3 - 1j, complex(nan, 1)])
 np.clip(i, 2.5, 7, out=i)  # error: TypeError: Cannot cast ufunc 'clip' output from dtype('float64') to dtype('int32') with casting rule 'same_kind'
 # ---
 import numpy as np
@@ -123,4 +140,5 @@ l = np.array([-7, 5, 2**62])
 f = np.array([1.5, -0.0, inf], dtype=np.float32)
 d = np.array([-2.25, nan, 7.0])
 s = np.array([-0.0, 0.0])
+z = np.array([1 + 2j, 3 - 1j, complex(nan, 1)])
 np.clip(i, 2**40, None)  # error: OverflowError: Python integer 1099511627776 out of bounds for int32
