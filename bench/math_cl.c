@@ -55,10 +55,10 @@ static void call_instead(struct tn_source *text, const char *name, int arity)
   const char *sum = arity == 1 ? "v0 + v0" : "v0 + v1", *at = text->s ? strstr(text->s, sum) : NULL;
   if (!at) { text->failed = true; return; }
   struct tn_source out = {.vm = text->vm};
-  tn_put_n(&out, text->s, (size_t)(at - text->s));
-  tn_put(&out, arity == 1 ? "%s(v0)" : "%s(v0, v1)", name);
-  tn_put(&out, "%s", at + strlen(sum));
-  tn_source_free(text);
+  tn_text_put(&out, text->s, (size_t)(at - text->s));
+  tn_text_format(&out, arity == 1 ? "%s(v0)" : "%s(v0, v1)", name);
+  tn_text_format(&out, "%s", at + strlen(sum));
+  tn_text_free(text);
   *text = out;
 }
 
@@ -100,7 +100,7 @@ static struct subject make(struct bench *b, int op, unsigned dt, int arity, cons
   check(b, text.failed);
   tn_emit_fill(&p, &g, NULL, words);
   set_arguments(b, &s, text.s, arity, out, words, sizeof *words * (size_t)tn_emit_words(&p, &g.sk));
-  tn_source_free(&text);
+  tn_text_free(&text);
   s.local = b->d->target.lanes;
   s.global = (size_t)g.units * s.local;
   return s;
@@ -116,18 +116,18 @@ static struct subject make_wide(struct bench *b, unsigned dt, int arity, const c
   clGetDeviceInfo(b->d->entry.id, dt == TN_F64 ? CL_DEVICE_NATIVE_VECTOR_WIDTH_DOUBLE : CL_DEVICE_NATIVE_VECTOR_WIDTH_FLOAT,
                   sizeof width, &width, NULL);
   if (width < 2) width = 2;
-  if (dt == TN_F64) tn_put(&text, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n");
-  tn_put(&text, "__kernel __attribute__((reqd_work_group_size(1, 1, 1)))\n"
+  if (dt == TN_F64) tn_text_format(&text, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n");
+  tn_text_format(&text, "__kernel __attribute__((reqd_work_group_size(1, 1, 1)))\n"
                 "void run(__global const %s *x, %s%s%s__global %s *out)\n{\n"
                 "  const int first = (int)get_group_id(0) * %d;\n"
                 "  for (int i = first; i < first + %d; i += %u)\n",
          type, arity == 2 ? "__global const " : "", arity == 2 ? type : "", arity == 2 ? " *y, " : "", type, N / PIECES,
          N / PIECES, width);
-  tn_put(&text, arity == 2 ? "    vstore%u(%s(vload%u(0, x + i), vload%u(0, y + i)), 0, out + i);\n}\n"
+  tn_text_format(&text, arity == 2 ? "    vstore%u(%s(vload%u(0, x + i), vload%u(0, y + i)), 0, out + i);\n}\n"
                            : "    vstore%u(%s(vload%u(0, x + i)), 0, out + i);\n}\n", width, name, width, width);
   check(b, text.failed);
   set_arguments(b, &s, text.s, arity, out, NULL, 0);
-  tn_source_free(&text);
+  tn_text_free(&text);
   return s;
 }
 

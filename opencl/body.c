@@ -51,18 +51,18 @@ static bool is_defined(unsigned w)      /* rather than replaced */
   return n && words[w].text[n - 1] == '\n';
 }
 
-static void put_template(struct tn_cl_text *t, const char *s, unsigned w, bool wide)
+static void put_template(struct tn_text *t, const char *s, unsigned w, bool wide)
 {
   bool real = words[w].type == REAL;
   for (; *s; s++) {
-    if (*s != '$') { tn_put_n(t, s, 1); continue; }
+    if (*s != '$') { tn_text_put(t, s, 1); continue; }
     switch (*++s) {
-    case 'T': tn_put(t, real ? (wide ? "double" : "float") : wide ? "long" : "int"); break;
-    case 'U': tn_put(t, wide ? "ulong" : "uint"); break;
-    case 'S': tn_put(t, real ? (wide ? "f64" : "f32") : wide ? "i64" : "i32"); break;
-    case 'W': tn_put(t, wide ? "63" : "31"); break;
-    case 'X': tn_put(t, wide ? "LONG" : "INT"); break;
-    case 'L': tn_put(t, wide ? "" : "f"); break;
+    case 'T': tn_text_format(t, real ? (wide ? "double" : "float") : wide ? "long" : "int"); break;
+    case 'U': tn_text_format(t, wide ? "ulong" : "uint"); break;
+    case 'S': tn_text_format(t, real ? (wide ? "f64" : "f32") : wide ? "i64" : "i32"); break;
+    case 'W': tn_text_format(t, wide ? "63" : "31"); break;
+    case 'X': tn_text_format(t, wide ? "LONG" : "INT"); break;
+    case 'L': tn_text_format(t, wide ? "" : "f"); break;
     default: break;
     }
   }
@@ -77,14 +77,14 @@ static void need_word(struct tn_needs *need, unsigned w, bool wide)
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 /* The number in K(|s|…) as a literal of the type. */
-static void put_number(struct tn_cl_text *t, const struct tn_needs *need, const char *s, size_t n, unsigned dt)
+static void put_number(struct tn_text *t, const struct tn_needs *need, const char *s, size_t n, unsigned dt)
 {
   bool negative = n && *s == '-', real = dt == TN_F64 || dt == TN_F32;
-  if (real && need->target->zeros_hidden && n == 1 && *s == '0') { tn_put(t, "ZERO%s", suffix(dt)); return; }
-  if (negative) tn_put(t, "(");
-  tn_put_n(t, s, n);
-  if (real && strspn(s, "-0123456789") >= n) tn_put(t, ".0");
-  tn_put(t, "%s%s", dt == TN_F32 ? "f" : dt == TN_I64 ? "L" : "", negative ? ")" : "");
+  if (real && need->target->zeros_hidden && n == 1 && *s == '0') { tn_text_format(t, "ZERO%s", suffix(dt)); return; }
+  if (negative) tn_text_format(t, "(");
+  tn_text_put(t, s, n);
+  if (real && strspn(s, "-0123456789") >= n) tn_text_format(t, ".0");
+  tn_text_format(t, "%s%s", dt == TN_F32 ? "f" : dt == TN_I64 ? "L" : "", negative ? ")" : "");
 }
 
 static void need_math(struct tn_needs *need, int f)
@@ -106,7 +106,7 @@ static void need_function(struct tn_needs *need, const char *name, int len, unsi
 }
 
 /* M1(f, …, M2(f, …: function f of the math text.  Returns where the operands begin. */
-static const char *put_function(struct tn_cl_text *t, struct tn_needs *need, const char *s, unsigned dt)
+static const char *put_function(struct tn_text *t, struct tn_needs *need, const char *s, unsigned dt)
 {
   while (*s == '(' || *s == ' ') s++;
   size_t n = 0;
@@ -115,32 +115,32 @@ static const char *put_function(struct tn_cl_text *t, struct tn_needs *need, con
   char name[32];
   int len = snprintf(name, sizeof name, fast ? "fast_%.*s" : "%.*s", (int)n, s);
   need_function(need, name, len, dt);
-  tn_put(t, "tn_%s%s(", name, suffix(dt));
+  tn_text_format(t, "tn_%s%s(", name, suffix(dt));
   for (s += n; *s == ',' || *s == ' ';) s++;
   return s;
 }
 
 /* A word of the body: what replaces it, or its name in the definitions. */
-static void put_word(struct tn_cl_text *t, struct tn_needs *need, const char *s, size_t n, unsigned dt)
+static void put_word(struct tn_text *t, struct tn_needs *need, const char *s, size_t n, unsigned dt)
 {
   unsigned w = 0;
   while (w < NWORDS && (strlen(words[w].name) != n || memcmp(words[w].name, s, n))) w++;
-  if (w == NWORDS) { tn_put_n(t, s, n); return; }
+  if (w == NWORDS) { tn_text_put(t, s, n); return; }
   if (!is_defined(w)) { put_template(t, words[w].text, w, is_wide(dt)); return; }
   bool typed = words[w].type != ANY;
   need_word(need, w, typed && is_wide(dt));
-  tn_put(t, "%s%s", words[w].name, typed ? suffix(dt) : "");
+  tn_text_format(t, "%s%s", words[w].name, typed ? suffix(dt) : "");
 }
 
 /* The body from |s| to |end| with the operands x, y, z in |o|. */
-static void put_text(struct tn_cl_text *t, struct tn_needs *need, const char *s, const char *end, unsigned dt,
+static void put_text(struct tn_text *t, struct tn_needs *need, const char *s, const char *end, unsigned dt,
                      const char *const *o)
 {
   while (s < end) {
-    if (!is_word(*s) || isdigit((unsigned char)*s)) { tn_put_n(t, s++, 1); continue; }
+    if (!is_word(*s) || isdigit((unsigned char)*s)) { tn_text_put(t, s++, 1); continue; }
     size_t n = 0;
     while (is_word(s[n])) n++;
-    if (n == 1 && *s >= 'x' && *s <= 'z') tn_put(t, "%s", o[*s - 'x']);
+    if (n == 1 && *s >= 'x' && *s <= 'z') tn_text_format(t, "%s", o[*s - 'x']);
     else if (n == 1 && *s == 'K') {
       const char *open = s + 2, *close = strchr(open, ')');
       put_number(t, need, open, (size_t)(close - open), dt);
@@ -154,7 +154,7 @@ static void put_text(struct tn_cl_text *t, struct tn_needs *need, const char *s,
   }
 }
 
-void tn_put_body(struct tn_cl_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+void tn_put_body(struct tn_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                  const char *y, const char *z)
 {
   put_text(t, need, body, body + strlen(body), dt, (const char *const[]){x, y, z});
@@ -187,7 +187,7 @@ static const char *closing(const char *s)
 }
 
 /* Each guarded call asks for its own operands; those may themselves be made of guarded calls, which also ask. */
-void tn_put_guard(struct tn_cl_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+void tn_put_guard(struct tn_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                   const char *y, const char *z)
 {
   const char *f, *join = "";
@@ -196,64 +196,64 @@ void tn_put_guard(struct tn_cl_text *t, struct tn_needs *need, const char *body,
     char name[32];
     int len = snprintf(name, sizeof name, "slow_%.*s", (int)n, f);
     need_function(need, name, len, dt);
-    tn_put(t, "%stn_%s%s(", join, name, suffix(dt));
+    tn_text_format(t, "%stn_%s%s(", join, name, suffix(dt));
     const char *arguments = f + n + strspn(f + n, ", ");
     put_text(t, need, arguments, closing(arguments), dt, (const char *const[]){x, y, z});
-    tn_put(t, ")");
+    tn_text_format(t, ")");
     join = " | ";
   }
 }
 
-void tn_put_constant(struct tn_cl_text *t, struct tn_needs *need, double c, unsigned dt)
+void tn_put_constant(struct tn_text *t, struct tn_needs *need, double c, unsigned dt)
 {
   if (dt == TN_F64) need->fp64 = true;
   if (dt == TN_F64 || dt == TN_F32) {
     if (c == 0 && need->target->zeros_hidden) {
-      tn_put(t, "%sZERO%s", __builtin_signbit(c) ? "-" : "", suffix(dt));
+      tn_text_format(t, "%sZERO%s", __builtin_signbit(c) ? "-" : "", suffix(dt));
       return;
     }
     bool whole = c > -1e6 && c < 1e6 && c == (double)(int)c && !(c == 0 && __builtin_signbit(c));
-    if (whole) { tn_put(t, "%d.0%s", (int)c, dt == TN_F32 ? "f" : ""); return; }
+    if (whole) { tn_text_format(t, "%d.0%s", (int)c, dt == TN_F32 ? "f" : ""); return; }
     union { double d; uint64_t u; } wide = {.d = c};
     union { float f; uint32_t u; } narrow = {.f = (float)c};
-    if (dt == TN_F64) tn_put(t, "as_double(0x%016llxUL)", (unsigned long long)wide.u);
-    else tn_put(t, "as_float(0x%08xU)", narrow.u);
+    if (dt == TN_F64) tn_text_format(t, "as_double(0x%016llxUL)", (unsigned long long)wide.u);
+    else tn_text_format(t, "as_float(0x%08xU)", narrow.u);
     return;
   }
   int64_t i = c >= -0x1p63 && c < 0x1p63 ? (int64_t)c : INT64_MIN;
-  if (dt == TN_BOOL) tn_put(t, "%d", c != 0);
-  else if (dt == TN_I64 && i != INT64_MIN) tn_put(t, "%lldL", (long long)i);
-  else if (dt == TN_I32 && i > INT32_MIN && i <= INT32_MAX) tn_put(t, "%lld", (long long)i);
-  else tn_put(t, dt == TN_I64 ? "LONG_MIN" : "INT_MIN");
+  if (dt == TN_BOOL) tn_text_format(t, "%d", c != 0);
+  else if (dt == TN_I64 && i != INT64_MIN) tn_text_format(t, "%lldL", (long long)i);
+  else if (dt == TN_I32 && i > INT32_MIN && i <= INT32_MAX) tn_text_format(t, "%lld", (long long)i);
+  else tn_text_format(t, dt == TN_I64 ? "LONG_MIN" : "INT_MIN");
 }
 
-void tn_put_cast(struct tn_cl_text *t, struct tn_needs *need, unsigned to, unsigned from, const char *x)
+void tn_put_cast(struct tn_text *t, struct tn_needs *need, unsigned to, unsigned from, const char *x)
 {
   bool from_real = from == TN_F32 || from == TN_F64;
   if (to == TN_F64 || from == TN_F64) need->fp64 = true;
-  if (to == from) tn_put(t, "%s", x);
-  else if (to == TN_BOOL) tn_put(t, "%s != 0", x);
+  if (to == from) tn_text_format(t, "%s", x);
+  else if (to == TN_BOOL) tn_text_format(t, "%s != 0", x);
   else if (from_real && (to == TN_I32 || to == TN_I64)) {
     need_word(need, to == TN_I32 ? W_TO_I32 : W_TO_I64, from == TN_F64);
-    tn_put(t, "%s%s(%s)", to == TN_I32 ? "I32" : "I64", suffix(from), x);
-  } else tn_put(t, "(%s)%s", tn_cl_type(to), x);
+    tn_text_format(t, "%s%s(%s)", to == TN_I32 ? "I32" : "I64", suffix(from), x);
+  } else tn_text_format(t, "(%s)%s", tn_cl_type(to), x);
 }
 
 /* Kernels have one dimension, which no compiler knows. */
 static const char hidden_zeros[] = "#define ZERO_f32 as_float((uint)get_global_size(1) - 1u)\n",
   hidden_zeros_wide[] = "#define ZERO_f64 as_double((ulong)get_global_size(1) - 1ul)\n";
 
-void tn_put_definitions(struct tn_cl_text *t, struct tn_needs *need)
+void tn_put_definitions(struct tn_text *t, struct tn_needs *need)
 {
-  if (need->target->zeros_hidden) tn_put(t, "%s%s", hidden_zeros, need->target->fp64 ? hidden_zeros_wide : "");
+  if (need->target->zeros_hidden) tn_text_format(t, "%s%s", hidden_zeros, need->target->fp64 ? hidden_zeros_wide : "");
   for (unsigned w = 0; w < NWORDS; w++)
     for (int wide = 0; wide < 2; wide++) {
       if (!(need->words[wide] >> w & 1)) continue;
       bool by_double = !wide && need->target->narrow_by_double;
-      if (by_double && w == W_DIV) tn_put(t, "%s", div_by_double);
-      else if (by_double && w == W_SQRT) tn_put(t, "%s", sqrt_by_double);
+      if (by_double && w == W_DIV) tn_text_format(t, "%s", div_by_double);
+      else if (by_double && w == W_SQRT) tn_text_format(t, "%s", sqrt_by_double);
       else put_template(t, words[w].text, w, wide);
     }
   for (int f = 0; f < tn_math_count(); f++)
-    if (need->math[f / 64] >> (f % 64) & 1) tn_put(t, "%s", tn_math_text(f));
+    if (need->math[f / 64] >> (f % 64) & 1) tn_text_format(t, "%s", tn_math_text(f));
 }

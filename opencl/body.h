@@ -3,10 +3,9 @@
  * that they need.  Pure text: knows no device and no program. */
 #ifndef TN_CL_BODY_H
 #define TN_CL_BODY_H
-#include "source.h"
-
 #include "ops/dtype.h"
 #include "ops/op.h"
+#include "vm/base/text.h"
 
 /* What the kernel text is made for. */
 struct tn_target {
@@ -31,17 +30,17 @@ const char *tn_cl_type(unsigned dt);              /* of a value in a kernel: boo
 unsigned tn_suffix(unsigned dt, const char **text); /* "_f64", … ; returns its length */
 
 /* |body| for element type |dt| with operands x, y, z. */
-void tn_put_body(struct tn_cl_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+void tn_put_body(struct tn_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                  const char *y, const char *z);
 /* Does |body| call guarded functions, anywhere?  Then tn_put_guard gives the expression for "the fast text of one of
  * them is wrong for these operands"; need->fast is set, as for the body itself. */
 bool tn_body_is_guarded(const char *body);
-void tn_put_guard(struct tn_cl_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
+void tn_put_guard(struct tn_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                   const char *y, const char *z);
 /* Constant |c| as an expression of type |dt|. */
-void tn_put_constant(struct tn_cl_text *t, struct tn_needs *need, double c, unsigned dt);
+void tn_put_constant(struct tn_text *t, struct tn_needs *need, double c, unsigned dt);
 /* |x| of type |from| converted to |to|. */
-void tn_put_cast(struct tn_cl_text *t, struct tn_needs *need, unsigned to, unsigned from, const char *x);
+void tn_put_cast(struct tn_text *t, struct tn_needs *need, unsigned to, unsigned from, const char *x);
 /* The definitions that |need| names, in order of dependence. */
-void tn_put_definitions(struct tn_cl_text *t, struct tn_needs *need);
+void tn_put_definitions(struct tn_text *t, struct tn_needs *need);
 #endif

@@ -45,7 +45,7 @@ static tenon_status build(tenon_vm *vm, struct tn_device *d, struct tn_kernel *k
   return TENON_OK;
 }
 
-tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_device *d, struct tn_cl_text *text, struct tn_kernel **out)
+tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_device *d, struct tn_text *text, struct tn_kernel **out)
 {
   uint64_t h = hash_text(text->s, text->n);
   struct tn_kernel **bucket = &c->bucket[h % TN_KERNEL_BUCKETS], *k = *bucket;
@@ -53,16 +53,16 @@ tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_de
   if (!k) {
     k = tn_zalloc(vm, sizeof *k);
     char *copy = k ? tn_strndup(vm, text->s, text->n) : NULL;
-    if (!copy) { tn_free(vm, k, sizeof *k); tn_source_free(text); return TENON_E_NOMEM; }
+    if (!copy) { tn_free(vm, k, sizeof *k); tn_text_free(text); return TENON_E_NOMEM; }
     *k = (struct tn_kernel){.text = copy, .length = text->n, .hash = h, .refs = 1};
     tenon_status st = build(vm, d, k);
-    if (st) { tn_kernel_release(vm, k); tn_source_free(text); return st; }
+    if (st) { tn_kernel_release(vm, k); tn_text_free(text); return st; }
     make_room(vm, c);
     k->next = *bucket;
     *bucket = k;
     c->count++;
   }
-  tn_source_free(text);
+  tn_text_free(text);
   k->asked = ++c->clock;
   k->refs++;
   *out = k;

@@ -10,7 +10,7 @@
 #include "geometry.h"
 
 tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target,
-                        struct tn_cl_text *out);
+                        struct tn_text *out);
 int tn_emit_words(const struct tn_program *p, const struct tn_skeleton *sk);
 bool tn_emit_in_memory(const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target);
 /* The values of the words.  The first two are a range of units: all of them, which the caller may narrow. */
@@ -20,7 +20,7 @@ void tn_emit_fill(const struct tn_program *p, const struct tn_geometry *g, const
 /* The kernel that reduces the partial results of |chunks| chunks for each of |kept| points, in place, and
  * stores them: (partials, out, words = kept, chunks, offset in partials, offset in out). */
 enum { TN_FOLD_WORDS = 4 };
-tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_cl_text *out);
+tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_text *out);
 /* Can this program be expressed at all for |target|? */
 bool tn_emit_accepts(const struct tn_program *p, const struct tn_target *target, enum tn_fallback *why);
 #endif

@@ -67,10 +67,10 @@ static tenon_status kernel_for(tenon_vm *vm, struct opencl *cl, struct tn_progra
       return *out ? TENON_OK : tn_raise(vm, TENON_E_DEVICE, "the kernel did not build before");
     }
   TN_TRY(tn_grow(vm, &vs->v, &vs->cap, vs->n + 1, sizeof *vs->v));
-  struct tn_cl_text text = {.vm = vm};
+  struct tn_text text = {.vm = vm};
   tenon_status st = tn_cl_emit(vm, p, &cl->g.sk, &cl->d->target, &text);
   struct tn_kernel *k = NULL;
-  if (st) tn_source_free(&text);
+  if (st) tn_text_free(&text);
   else st = tn_kernel_get(vm, &cl->kernels, cl->d, &text, &k);
   if (st == TENON_E_DEVICE) *why = TN_FALL_BUILD;
   else if (st) return st;
@@ -198,9 +198,9 @@ static tenon_status fold_kernel(tenon_vm *vm, struct opencl *cl, const struct tn
 {
   struct tn_kernel **k = &cl->fold[o->reduce][o->dtype];
   if (!*k) {
-    struct tn_cl_text text = {.vm = vm};
+    struct tn_text text = {.vm = vm};
     tenon_status st = tn_emit_fold(vm, o->reduce, o->dtype, &cl->d->target, &text);
-    if (st) { tn_source_free(&text); return st; }
+    if (st) { tn_text_free(&text); return st; }
     TN_TRY(tn_kernel_get(vm, &cl->kernels, cl->d, &text, k));
   }
   *out = *k;

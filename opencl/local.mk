@@ -22,9 +22,7 @@ opencl_sources = \
   %D%/queues.c \
   %D%/queues.h \
   %D%/selftest.c \
-  %D%/selftest.h \
-  %D%/source.c \
-  %D%/source.h
+  %D%/selftest.h
 if HAVE_OPENCL
 libcore_la_SOURCES += $(opencl_sources)
 AM_CFLAGS += $(OPENCL_CFLAGS)

@@ -74,32 +74,32 @@ static uint64_t expected(int column, const uint64_t *in, int r)
   }
 }
 
-static tenon_status write_test(struct tn_device *d, struct tn_cl_text *out)
+static tenon_status write_test(struct tn_device *d, struct tn_text *out)
 {
-  struct tn_cl_text body = {.vm = out->vm};
+  struct tn_text body = {.vm = out->vm};
   struct tn_needs need = {.target = &d->target};
-  tn_put(&body, "\n__kernel void run(__global const ulong *in, __global ulong *out)\n{\n"
+  tn_text_format(&body, "\n__kernel void run(__global const ulong *in, __global ulong *out)\n{\n"
                 "  const int r = (int)get_global_id(0);\n"
                 "  const int x = (int)in[%d + (r & 7)], y = (int)in[%d + (r >> 3)];\n"
                 "  const float a32 = as_float((uint)in[r * 6]), b32 = as_float((uint)in[r * 6 + 1]), c32 = as_float((uint)in[r * 6 + 2]);\n",
          ROWS * OPERANDS, ROWS * OPERANDS + 8);
   if (d->target.fp64)
-    tn_put(&body, "  const double a64 = as_double(in[r * 6 + 3]), b64 = as_double(in[r * 6 + 4]), c64 = as_double(in[r * 6 + 5]);\n");
+    tn_text_format(&body, "  const double a64 = as_double(in[r * 6 + 3]), b64 = as_double(in[r * 6 + 4]), c64 = as_double(in[r * 6 + 5]);\n");
   for (int k = 0; k < NCOLUMNS; k++) {
     unsigned dt = columns[k].dt;
     if (dt == TN_F64 && !d->target.fp64) continue;
-    tn_put(&body, "  out[r * %d + %d] = %s(", NCOLUMNS, k, dt == TN_F64 ? "as_ulong" : dt == TN_F32 ? "as_uint" : "(uint)");
+    tn_text_format(&body, "  out[r * %d + %d] = %s(", NCOLUMNS, k, dt == TN_F64 ? "as_ulong" : dt == TN_F32 ? "as_uint" : "(uint)");
     bool fma_text = k == FMA32 && d->target.fma_in_integers;
     tn_put_body(&body, &need, fma_text ? "M3(fma, x, y, z)" : columns[k].body, dt, columns[k].x, columns[k].y, columns[k].z);
-    tn_put(&body, ");\n");
+    tn_text_format(&body, ");\n");
   }
-  tn_put(&body, "}\n");
-  if (d->target.fp64) tn_put(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n");
-  tn_put(out, "#pragma OPENCL FP_CONTRACT OFF\n");
+  tn_text_format(&body, "}\n");
+  if (d->target.fp64) tn_text_format(out, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n");
+  tn_text_format(out, "#pragma OPENCL FP_CONTRACT OFF\n");
   tn_put_definitions(out, &need);
-  if (!body.failed) tn_put_n(out, body.s, body.n);
+  if (!body.failed) tn_text_put(out, body.s, body.n);
   out->failed |= body.failed;
-  tn_source_free(&body);
+  tn_text_free(&body);
   return out->failed ? tn_nomem(out->vm) : TENON_OK;
 }
 
@@ -145,10 +145,10 @@ tenon_status tn_selftest(tenon_vm *vm, struct tn_device *d)
   make_operands(in.rows);
   for (int i = 0; i < 8; i++) { in.x[i] = (uint32_t)int_x[i]; in.y[i] = (uint32_t)int_y[i]; }
   for (;;) {
-    struct tn_cl_text text = {.vm = vm};
+    struct tn_text text = {.vm = vm};
     tenon_status st = write_test(d, &text);
     if (!st) st = run_test(vm, d, text.s, &in, sizeof in, out, sizeof out);
-    tn_source_free(&text);
+    tn_text_free(&text);
     if (st) return st;
     compare(d, in.rows, out, wrong);
     bool divide = wrong[0] & rounding32 && d->target.fp64 && !d->target.narrow_by_double;

@@ -18,6 +18,8 @@ libcore_la_SOURCES += \
   %D%/state.h \
   %D%/status.c \
   %D%/status.h \
+  %D%/text.c \
+  %D%/text.h \
   %D%/threads.c \
   %D%/threads.h \
   %D%/utf8.c \

@@ -7,7 +7,5 @@ libcore_la_SOURCES += \
   %D%/buffer.c \
   %D%/buffer.h \
   %D%/dict.c \
-  %D%/text.c \
-  %D%/text.h \
   %D%/value.c \
   %D%/value.h

@@ -302,3 +302,10 @@ const char *tn_type_name(tn_value v)
   default: return "undefined";
   }
 }
+
+tn_value tn_text_str(struct tn_text *t)
+{
+  tn_value v = t->failed ? tn_undef() : tn_str_new(t->vm, t->s ? t->s : "", t->n);
+  tn_text_free(t);
+  return v;
+}

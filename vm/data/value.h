@@ -3,7 +3,7 @@
  * object with a reference count.  Registers, containers and closures own what they hold. */
 #ifndef TN_VALUE_H
 #define TN_VALUE_H
-#include "vm/base/state.h"
+#include "vm/base/text.h"
 
 enum tn_tag {
   TN_UNDEF,        /* no value: an unset register, a missing argument */
@@ -88,6 +88,8 @@ void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked);
 /* Constructors return an owned value; tag TN_UNDEF on failure (MemoryError recorded). */
 tn_value tn_str_new(tenon_vm *vm, const char *s, size_t n);
 tn_value tn_str_format(tenon_vm *vm, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* What was written, as a str, or UNDEF; |t| is freed either way. */
+tn_value tn_text_str(struct tn_text *t);
 tn_value tn_complex_new(tenon_vm *vm, double re, double im);
 tn_value tn_tuple_new(tenon_vm *vm, size_t n);                  /* items UNDEF, to be filled */
 tn_value tn_list_new(tenon_vm *vm, size_t n);                   /* items None */

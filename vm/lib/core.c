@@ -3,6 +3,7 @@
  * Functions over sequences are in sequences.c, of mathematics in math.c.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/base/digits.h"
+#include "vm/base/utf8.h"
 #include "vm/run/interp.h"
 #include "vm/base/number.h"
 

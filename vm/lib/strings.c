@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Methods of str.  Strings are UTF-8 and immutable; upper and lower know ASCII.  Declared in tables.h. */
 #include "tables.h"
+#include "vm/base/utf8.h"
 #include "vm/run/interp.h"
 
 #include <string.h>

@@ -3,6 +3,8 @@
  * Must not know arrays beyond handing them on.  Declared in interp.h. */
 #include "interp.h"
 
+#include "vm/base/utf8.h"
+
 #include <math.h>
 #include <string.h>
 

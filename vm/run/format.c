@@ -3,6 +3,8 @@
  * Declared in interp.h. */
 #include "interp.h"
 
+#include "vm/base/utf8.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -3,6 +3,8 @@
  * on the C stack with the depth of the data.  Declared in exec.h and interp.h. */
 #include "interp.h"
 
+#include "vm/base/utf8.h"
+
 #include <string.h>
 
 /* ---- truth and length */

@@ -4,7 +4,7 @@
 #define TN_SHOW_H
 #include "vm/base/digits.h"
 #include "vm/data/array.h"
-#include "vm/data/text.h"
+#include "vm/base/text.h"
 
 /* number_text.c: the shortest text that reads back the same, as Python's repr. */
 enum { TN_DOUBLE_TEXT = 64 };                             /* room for any double's */

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
- * The growing string; see text.h. */
+ * The growing text; see text.h. */
 #include "text.h"
 
-#include "vm/base/poll.h"
+#include "poll.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void tn_text_free(struct tn_text *t)
@@ -74,11 +75,18 @@ void tn_text_int(struct tn_text *t, int64_t i)
   tn_text_put(t, p, (size_t)(buf + sizeof buf - p));
 }
 
-tn_value tn_text_str(struct tn_text *t)
+void tn_text_format(struct tn_text *t, const char *fmt, ...)
 {
-  tn_value v = t->failed ? tn_undef() : tn_str_new(t->vm, t->s ? t->s : "", t->n);
-  tn_text_free(t);
-  return v;
+  va_list ap;
+  va_start(ap, fmt);
+  int n = vsnprintf(NULL, 0, fmt, ap);
+  va_end(ap);
+  if (n < 0) t->failed = true;
+  if (n <= 0 || !room(t, (size_t)n + 1)) return;      /* with the terminator, which is no part of it */
+  va_start(ap, fmt);
+  vsnprintf(t->s + t->n, (size_t)n + 1, fmt, ap);
+  va_end(ap);
+  t->n += (size_t)n;
 }
 
 const char *tn_bytes_find(tenon_vm *vm, const char *s, size_t n, const char *what, size_t m)
