@@ -5,7 +5,7 @@ libcore_la_SOURCES += %D%/composed.c %D%/composed.h
 nodist_libcore_la_SOURCES += %D%/composed.inc
 BUILT_SOURCES += %D%/composed.inc
 CLEANFILES += %D%/composed.inc
-EXTRA_DIST += $(prelude_py) %D%/embed.sh
+EXTRA_DIST += $(prelude_py) %D%/README %D%/embed.sh
 %D%/composed.inc: $(prelude_py) %D%/embed.sh
 	@$(MKDIR_P) %D%
 	$(AM_V_GEN)cd $(srcdir) && $(SHELL) %D%/embed.sh $(prelude_py) >$(abs_builddir)/$@.tmp
