@@ -358,10 +358,11 @@ static bool close_to(double a, double b, double tolerance)
 static bool numbers_close(const char *a, const char *b, double tolerance)
 {
   double x, y;
-  bool more_a, more_b;
-  while ((more_a = next_number(&a, &x)) & (more_b = next_number(&b, &y)))
+  for (;;) {
+    bool more_a = next_number(&a, &x), more_b = next_number(&b, &y);
+    if (!more_a || !more_b) return more_a == more_b;
     if (!close_to(x, y, tolerance)) return false;
-  return more_a == more_b;
+  }
 }
 
 /* |text| is |want|, where the two characters \n stand for a line break. */

@@ -11,7 +11,7 @@ libcore_la_SOURCES += \
 
 # The handlers, once for each instruction set: these flags are theirs alone.
 handlers = %D%/handlers.c %D%/handlers.h %D%/handlers_family.h %D%/handlers_vec.h
-handler_cflags = $(AM_CFLAGS) $(TN_HANDLER_CFLAGS) -fwrapv -fno-var-tracking -fno-var-tracking-assignments
+handler_cflags = $(AM_CFLAGS) $(TN_HANDLER_CFLAGS) -fwrapv
 noinst_LTLIBRARIES += libgeneric.la
 libcore_la_LIBADD += libgeneric.la
 libgeneric_la_SOURCES = $(handlers)
