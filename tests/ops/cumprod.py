@@ -16,4 +16,4 @@ y = np.zeros(3, np.float32)
 print(np.cumprod([1, 2, 3], out=y).dtype, y.tolist(), np.cumprod(np.array(5)).tolist(), np.array(5.0).cumprod(axis=0).tolist())  # -> float32 [1.0, 2.0, 6.0] [5] [5.0]
 # ---
 import numpy as np
-np.cumprod(np.zeros((2, 3)), axis=-3)  # error: ValueError: axis -3 is out of bounds for array of dimension 2
+np.cumprod(np.zeros((2, 3)), axis=-3)  # error: AxisError: axis -3 is out of bounds for array of dimension 2

@@ -27,10 +27,10 @@ print([np.cumsum(big[:m]).tolist()[-1] for m in [1, 7, 8, 9, 63, 64, 65, 511, 51
 print((np.cumsum(big.reshape(500, 10), axis=0) - np.cumsum(big.reshape(500, 10).T.copy(), axis=1).T).any(), np.cumsum(big.reshape(500, 10), axis=0)[[0, 7, 8, 499]].tolist())  # -> False [[1.625, 991.5, 730.5, 469.5, 208.5, 1198.375, 937.375, 676.375, 415.375, 154.375], [5738.125, 4901.0, 4063.875, 4477.625, 6142.25, 6556.0, 4468.0, 3630.875, 5295.5, 5709.25], [6124.625, 5026.5, 5179.25, 5332.0, 6735.625, 6888.375, 4539.375, 4692.125, 6095.75, 6248.5], [311288.5, 313381.25, 314223.125, 310061.5, 310903.375, 314247.0, 316339.75, 310927.25, 311769.125, 313861.875]]
 # ---
 import numpy as np
-np.cumsum(np.zeros((2, 3)), axis=2)  # error: ValueError: axis 2 is out of bounds for array of dimension 2
+np.cumsum(np.zeros((2, 3)), axis=2)  # error: AxisError: axis 2 is out of bounds for array of dimension 2
 # ---
 import numpy as np
-np.cumsum(np.array(5.0), axis=1)  # error: ValueError: axis 1 is out of bounds for array of dimension 1
+np.cumsum(np.array(5.0), axis=1)  # error: AxisError: axis 1 is out of bounds for array of dimension 1
 # ---
 import numpy as np
 np.cumsum(np.zeros((2, 3)), axis=(0, 1))  # error: TypeError
