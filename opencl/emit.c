@@ -217,16 +217,15 @@ static void put_stores(struct emitter *e, const char *indent)
 /* ---- reductions */
 
 /* An accumulator for each part of each output that reduces; next_acc walks them. */
-struct acc { const struct tn_red_info *red; unsigned dt; int column; int out, part; char name[24]; };
+struct acc { enum tn_red fold; unsigned dt; int out, part; char name[24]; };
 static bool next_acc(const struct tn_program *p, struct acc *a)
 {
   for (a->part++;; a->out++, a->part = 0) {
     if (a->out >= p->nout) return false;
     const struct tn_poutput *o = &p->out[a->out];
     if (o->reduce == TN_RED_NONE || a->part >= tn_parts(o->dtype)) continue;
-    a->red = &tn_reds[o->reduce];
+    a->fold = (enum tn_red)o->reduce;
     a->dt = tn_dtype_real(o->dtype);
-    a->column = tn_body_column(tn_dtype_kind(a->dt));
     snprintf(a->name, sizeof a->name, a->part ? "acc%di" : "acc%d", a->out);
     return true;
   }
@@ -237,7 +236,7 @@ static struct acc first_acc(void) { return (struct acc){.out = 0, .part = -1}; }
 static void put_combine(struct emitter *e, const struct acc *a, const char *indent, const char *dst, const char *x, const char *y)
 {
   tn_text_format(e->t, "%s%s = ", indent, dst);
-  tn_put_body(e->t, &e->need, a->red->combine[a->column], a->dt, x, y, "");
+  tn_put_body(e->t, &e->need, tn_red_combine(a->fold, tn_dtype_kind(a->dt)), a->dt, x, y, "");
   tn_text_format(e->t, ";\n");
 }
 
@@ -245,7 +244,7 @@ static void put_identities(struct emitter *e, const char *indent, const char *in
 {
   for (struct acc a = first_acc(); next_acc(e->p, &a);) {
     tn_text_format(e->t, "%s%s[%s] = ", indent, a.name, index);
-    tn_put_body(e->t, &e->need, a.red->identity[a.column], a.dt, "", "", "");
+    tn_put_body(e->t, &e->need, tn_reds[a.fold].identity[tn_body_column(tn_dtype_kind(a.dt))], a.dt, "", "", "");
     tn_text_format(e->t, ";\n");
   }
 }
@@ -579,7 +578,7 @@ tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const s
   struct tn_text body = {.vm = vm};
   struct tn_needs need = {.target = target, .fp64 = tn_dtype_real(dtype) == TN_F64};
   unsigned real = tn_dtype_real(dtype), parts = (unsigned)tn_parts(dtype);
-  const char *type = tn_dtype_info(real)->cl, *combine = tn_reds[reduce].combine[tn_body_column(tn_dtype_kind(real))];
+  const char *type = tn_dtype_info(real)->cl, *combine = tn_red_combine((enum tn_red)reduce, tn_dtype_kind(real));
   tn_text_format(&body, "\n__kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))\n"
                 "void run(__global %s *partials, __global %s *out, const struct words words)\n{\n"
                 "  const long kept = words.w[0], chunks = words.w[1], at0 = words.w[2], at1 = words.w[3];\n"

@@ -19,7 +19,7 @@ struct opencl {
   struct tn_device *d;
   struct tn_memory *memory;
   struct tn_kernel_cache kernels;
-  struct tn_kernel *fold[TN_NREDS][TN_DTYPE_LIMIT];
+  struct tn_kernel *fold[TN_NFOLDS][TN_DTYPE_LIMIT];
   struct tn_geometry g;                           /* of the launch being made */
   int64_t *words; size_t words_cap;
   cl_mem mem[TN_CL_BUFFERS];
@@ -283,7 +283,7 @@ static void free_executor(struct tn_executor *self, tenon_vm *vm)
 {
   struct opencl *cl = (struct opencl *)self;
   tn_memory_free(vm, cl->memory);
-  for (int r = 0; r < TN_NREDS; r++)
+  for (int r = 0; r < TN_NFOLDS; r++)
     for (int d = 0; d < TN_DTYPE_LIMIT; d++) tn_kernel_release(vm, cl->fold[r][d]);
   tn_kernel_cache_clear(vm, &cl->kernels);
   tn_device_close(vm, cl->d);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # What an operation is: rows, dtypes, the text of the elementary functions.
 EXTRA_DIST += %D%/README
-libcore_la_SOURCES += %D%/body.def %D%/body.h %D%/dtype.c %D%/dtype.def %D%/dtype.h %D%/elementwise.def \
+libcore_la_SOURCES += %D%/body.def %D%/body.h %D%/dtype.c %D%/dtype.def %D%/dtype.h %D%/elementwise.def %D%/identity.c \
   %D%/op.c %D%/op.h %D%/reduce.def %D%/reduce.h
 
 math_text = \

@@ -19,12 +19,22 @@ const struct tn_op_info tn_ops[TN_NOPS] = {
 };
 
 const struct tn_red_info tn_reds[TN_NREDS] = {
-  [TN_RED_NONE] = {"", "", {"_", "_", "_"}, {"_", "_", "_"}, ""},
-#define TN_RED(ID, name, kinds, Fi, Fc, Ii, Ic, Bi, Bc, help) \
-  [TN_RED_##ID] = {name, kinds, {TEXT(Fi), TEXT(Ii), TEXT(Bi)}, {TEXT(Fc), TEXT(Ic), TEXT(Bc)}, help},
+  [TN_RED_NONE] = {"", "", 0, "", TN_OP_POS, TN_RED_NONE, TN_OP_POS, {"_", "_", "_"}, ""},
+#define TN_RED(ID, name, home, rule, kinds, combine, F, I, B, help) \
+  [TN_RED_##ID] = {name, home, TN_BY_##rule, kinds, TN_OP_POS, TN_RED_##ID, TN_OP_##combine, {TEXT(F), TEXT(I), TEXT(B)}, help},
+#define TN_MAPRED(ID, name, home, rule, kinds, map, fold, help) \
+  [TN_RED_##ID] = {name, home, TN_BY_##rule, kinds, TN_OP_##map, TN_RED_##fold, TN_OP_POS, {"_", "_", "_"}, help},
 #include "reduce.def"
 #undef TN_RED
+#undef TN_MAPRED
 };
+
+enum tn_red tn_red_by_op(enum tn_op op)
+{
+  for (int r = 1; r < TN_NFOLDS; r++)
+    if (tn_reds[r].combine == op) return (enum tn_red)r;
+  return TN_RED_NONE;
+}
 
 int tn_op_find(const char *name)
 {

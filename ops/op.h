@@ -16,12 +16,22 @@ enum tn_op {
 enum tn_red {
   TN_RED_NONE,
 #define TN_RED(ID, ...) TN_RED_##ID,
+#define TN_MAPRED(...)
 #include "reduce.def"
 #undef TN_RED
+#undef TN_MAPRED
+  TN_NFOLDS,                /* those before fold elements as they are, those from here on map them first */
+  TN_RED_LAST_FOLD = TN_NFOLDS - 1,
+#define TN_RED(...)
+#define TN_MAPRED(ID, ...) TN_RED_##ID,
+#include "reduce.def"
+#undef TN_RED
+#undef TN_MAPRED
   TN_NREDS
 };
 
 enum tn_rule { TN_RULE_SAME, TN_RULE_FLT, TN_RULE_CMP, TN_RULE_LOG, TN_RULE_PRED, TN_RULE_REAL, TN_RULE_SEL };
+enum tn_red_rule { TN_BY_WIDEN, TN_BY_FLOAT, TN_BY_SAME, TN_BY_TRUTH, TN_BY_COUNT };
 enum tn_home { TN_HOME_NP, TN_HOME_TENON };
 enum { TN_WEIGHT_LOT = 255, TN_MAX_ALSO = 4 };
 
@@ -35,9 +45,14 @@ struct tn_op_info {           /* the columns of elementwise.def */
   int ulp;
   const char *grad, *help;
 };
-struct tn_red_info {
-  const char *name, *kinds;
-  const char *identity[3], *combine[3];   /* F, I, B texts */
+struct tn_red_info {          /* the columns of reduce.def */
+  const char *name, *home;
+  uint8_t rule;                 /* an enum tn_red_rule */
+  const char *kinds;
+  uint8_t map;                  /* an enum tn_op; TN_OP_POS: none */
+  uint8_t fold;                 /* an enum tn_red: the row itself, or what it folds mapped elements by */
+  uint8_t combine;              /* of folds: an enum tn_op */
+  const char *identity[3];      /* of folds: F, I, B texts */
   const char *help;
 };
 
@@ -51,6 +66,12 @@ const char *tn_op_alias(unsigned i, int *op);
 /* The dtype of operand |i| of a step of |op| that computes in |dtype|, and of its result. */
 unsigned tn_op_operand(enum tn_op op, int i, unsigned dtype);
 unsigned tn_op_result(enum tn_op op, unsigned dtype);
+/* The value of fold r (of r's fold) for no elements, to |element|. */
+void tn_red_identity(enum tn_red r, unsigned dtype, void *element);
+/* The fold by |op|, or TN_RED_NONE. */
+enum tn_red tn_red_by_op(enum tn_op op);
 /* Column of |body| for a dtype kind: 0 F, 1 I, 2 B. */
 static inline int tn_body_column(char kind) { return kind == 'f' ? 0 : kind == 'i' ? 1 : 2; }
+/* The text that combines x and y of fold |r|, for a dtype kind. */
+static inline const char *tn_red_combine(enum tn_red r, char kind) { return tn_ops[tn_reds[r].combine].body[tn_body_column(kind)]; }
 #endif

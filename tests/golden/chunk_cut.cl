@@ -26,7 +26,7 @@ void run(__global const double *in0, __global const double *in1, __global double
     const long q = u / chunks, chunk = u % chunks, k0 = chunk * 4096;
     const int count = (int)min(4096L, reduced - k0);
     for (int l = lane; l < 128; l += LANES) {
-      acc0[l] = (-0.0);
+      acc0[l] = 0.0;
     }
     for (int r = 0; r < count; r += 128) {
       const int row = min(128, count - r);

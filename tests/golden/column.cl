@@ -27,7 +27,7 @@ void run(__global const double *in0, __global const double *in1, __global double
     while (lanes < count && lanes < 128) lanes <<= 1;
     for (int r = 0; r < lanes; r++) {
       for (int l = lane; l < width; l += LANES) {
-        acc0[l / LANES] = (-0.0);
+        acc0[l / LANES] = 0.0;
       }
       for (int i = row; i < count; i += 128) {
         const long k = k0 + i;

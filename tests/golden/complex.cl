@@ -22,8 +22,8 @@ void run(__global const float *in0, __global float *out0, __global float *out1, 
     const long q = u / chunks, chunk = u % chunks, k0 = chunk * 4096;
     const int count = (int)min(4096L, reduced - k0);
     for (int l = lane; l < 128; l += LANES) {
-      acc0[l] = (-0.0f);
-      acc0i[l] = (-0.0f);
+      acc0[l] = 0.0f;
+      acc0i[l] = 0.0f;
     }
     for (int r = 0; r < count; r += 128) {
       const int row = min(128, count - r);

@@ -277,16 +277,16 @@ static bool same(unsigned dt, val x, val y)
 
 static val ref_combine(int red, unsigned dt, val x, val y)
 {
-  static const int row[] = {[TN_RED_SUM] = TN_OP_ADD, [TN_RED_PROD] = TN_OP_MUL, [TN_RED_MIN] = TN_OP_MINIMUM,
-                            [TN_RED_MAX] = TN_OP_MAXIMUM, [TN_RED_ANY] = TN_OP_LOR, [TN_RED_ALL] = TN_OP_LAND};
-  return ref_row(row[red], dt, x, y, y);
+  return ref_row(tn_reds[red].combine, dt, x, y, y);
 }
 
 /* The canonical order, in its plainest form: 128 lanes a chunk (those that exist), halving tree, pairwise tree. */
 static val ref_chunk(int red, unsigned dt, const val *x, int64_t n)
 {
   val lane[128];
-  for (int64_t k = 0; k < n; k++) lane[k % 128] = k < 128 ? x[k] : ref_combine(red, dt, lane[k % 128], x[k]);
+  val zero = {0};
+  for (int64_t k = 0; k < n && k < 128; k++) lane[k] = red == TN_RED_SUM ? ref_combine(red, dt, zero, x[k]) : x[k];
+  for (int64_t k = 128; k < n; k++) lane[k % 128] = ref_combine(red, dt, lane[k % 128], x[k]);
   for (int64_t s = 64; s; s /= 2)
     for (int64_t l = 0; l < s && l + s < n; l++) lane[l] = ref_combine(red, dt, lane[l], lane[l + s]);
   return lane[0];

@@ -67,10 +67,8 @@ static void eval_point(const struct tn_program *p, const struct tn_launch *l, co
 
 static value combine(enum tn_red r, unsigned dt, value x, value y)
 {
-  static const enum tn_op as_op[TN_NREDS] = {[TN_RED_SUM] = TN_OP_ADD, [TN_RED_PROD] = TN_OP_MUL, [TN_RED_MIN] = TN_OP_MINIMUM,
-    [TN_RED_MAX] = TN_OP_MAXIMUM, [TN_RED_ANY] = TN_OP_LOR, [TN_RED_ALL] = TN_OP_LAND};
   value v[2] = {x, y};
-  struct tn_pstep s = {.kind = TN_P_OP, .dt = (uint8_t)dt, .op = (uint8_t)as_op[r], .a = 0, .b = 1, .c = 0};
+  struct tn_pstep s = {.kind = TN_P_OP, .dt = (uint8_t)dt, .op = tn_reds[r].combine, .a = 0, .b = 1, .c = 0};
   return eval_op(&s, v);
 }
 

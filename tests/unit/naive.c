@@ -368,10 +368,8 @@ void naive_element(unsigned code, unsigned dtype, unsigned out, unsigned from, c
 
 static void combine(enum tn_red r, unsigned dtype, void *acc, const void *y)
 {
-  static const unsigned op[] = {[TN_RED_SUM] = TN_OP_ADD, [TN_RED_PROD] = TN_OP_MUL, [TN_RED_MIN] = TN_OP_MINIMUM,
-                                [TN_RED_MAX] = TN_OP_MAXIMUM, [TN_RED_ANY] = TN_OP_BOR, [TN_RED_ALL] = TN_OP_BAND};
   const void *x[2] = {acc, y};
-  naive_element(op[r], dtype, dtype, dtype, x, acc);
+  naive_element(tn_reds[r].combine, dtype, dtype, dtype, x, acc);
 }
 
 enum { CHUNK = 4096, LANES = 128, WIDEST = 16 };
@@ -383,6 +381,7 @@ static void reduce_chunk(enum tn_red r, unsigned dtype, const char *p, int64_t n
   char acc[LANES * WIDEST];
   int64_t used = n < lanes ? n : lanes;
   memcpy(acc, p, (size_t)used * size);
+  for (int64_t k = 0; k < used && r == TN_RED_SUM; k++) combine(r, dtype, acc + (size_t)k * size, (const char[WIDEST]){0});   /* -0.0 */
   for (int64_t k = lanes; k < n; k++) combine(r, dtype, acc + (size_t)(k % lanes) * size, p + (size_t)k * size);
   for (int64_t h = lanes / 2; h; h /= 2)
     for (int64_t k = 0; k < h && k + h < used; k++) combine(r, dtype, acc + (size_t)k * size, acc + (size_t)(k + h) * size);

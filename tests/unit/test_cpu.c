@@ -189,7 +189,6 @@ static void random_step(struct prog *g, int ndtypes, const unsigned *dtypes)
 
 static void random_outputs(struct prog *g, int ndtypes, const unsigned *dtypes, bool reduce)
 {
-  static const char *kinds[] = {"", "ifc", "if", "bif", "bif", "b", "b"};
   int n = 1 + below(4);
   for (int k = 0; k < n; k++) {
     unsigned dt = dtypes[below(ndtypes)];
@@ -197,8 +196,8 @@ static void random_outputs(struct prog *g, int ndtypes, const unsigned *dtypes, 
       output(g, dt == TN_F64 ? TN_C128 : TN_C64, reduce && below(2) ? TN_RED_SUM : TN_RED_NONE, pick(g, dt), pick(g, dt));
       continue;
     }
-    int red = reduce && below(4) ? 1 + below(6) : 0;
-    if (red && !strchr(kinds[red], tn_dtype_kind(dt))) red = TN_RED_MIN;
+    int red = reduce && below(4) ? 1 + below(TN_NFOLDS - 1) : 0;
+    if (red && !strchr(tn_reds[red].kinds, tn_dtype_kind(dt))) red = TN_RED_MIN;
     output(g, dt, red, pick(g, dt), 0);
   }
 }

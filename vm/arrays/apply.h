@@ -22,6 +22,11 @@ tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x,
 tenon_status tn_to_array(tenon_vm *vm, tn_value v, unsigned dtype, tn_value *out);
 /* |t| as |dtype|: itself retained, or a recorded cast.  NULL on failure. */
 struct tn_tensor *tn_cast(tenon_vm *vm, struct tn_tensor *t, unsigned dtype);
+/* The row that reduces elements of dtype |elements| in place of |r|, and the dtype |*d| in which it computes; |given|:
+ * dtype=, or TN_NO_DTYPE. */
+enum tn_red tn_reduce_row(enum tn_red r, unsigned elements, unsigned given, unsigned *d);
+/* The shape that is left of |t| (its rank is returned), and how many elements each result is made of. */
+int tn_reduced_shape(struct tn_tensor *t, uint32_t mask, bool keepdims, int64_t *shape, int64_t *per);
 /* Reduction over the axes of |mask| (bit i: axis i of t); |dtype| TN_NO_DTYPE: by NumPy's rule. */
 struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims, unsigned dtype);
 /* A 0-d or one-element array as a Python scalar (forces).  The dtype decides: bool int float complex. */

@@ -329,9 +329,10 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 #define BOTH_OF(S) FN(load_both_##S)
 #define STORES_OF(S) { FN(store_re_##S), FN(store_im_##S) }
 #define HAS_ALL(body, f) (__builtin_strcmp(body, "_") == 0 ? 0 : f)
-#define REDUCTION(FAMILY, ID, S, body) \
-  .reduce[FAMILY][TN_RED_##ID] = HAS(body, reduce_##ID##_##S), .combine[FAMILY][TN_RED_##ID] = HAS_ALL(body, combine_all_##ID##_##S), \
-  .identity[FAMILY][TN_RED_##ID] = HAS_ALL(body, identity_##ID##_##S),
+#define REDUCTION(FAMILY, ID, S, text) \
+  .reduce[FAMILY][TN_RED_##ID] = HAS(text, reduce_##ID##_##S), \
+  .combine[FAMILY][TN_RED_##ID] = HAS_ALL(text, combine_all_##ID##_##S), \
+  .identity[FAMILY][TN_RED_##ID] = HAS_ALL(text, identity_##ID##_##S),
 
 extern const struct tn_isa TN_ISA;
 const struct tn_isa TN_ISA = {
@@ -365,10 +366,10 @@ const struct tn_isa TN_ISA = {
   .load_part = FLOATS(PARTS_OF),
   .load_both = FLOATS(BOTH_OF),
   .store_both = FLOATS(STORES_OF),
-#define TN_RED(ID, name, kinds, Fi, Fc, Ii, Ic, Bi, Bc, ...) \
-  REDUCTION(TN_FAM_F64, ID, f64, #Fc) REDUCTION(TN_FAM_I64, ID, i64, #Ic) REDUCTION(TN_FAM_B64, ID, b64, #Bc) \
-  REDUCTION(TN_FAM_F32H, ID, f32h, #Fc) REDUCTION(TN_FAM_I32H, ID, i32h, #Ic) REDUCTION(TN_FAM_F32, ID, f32, #Fc) \
-  REDUCTION(TN_FAM_I32, ID, i32, #Ic) REDUCTION(TN_FAM_B32, ID, b32, #Bc)
+#define TN_RED(ID, name, home, rule, kinds, combine, F, I, B, ...) \
+  REDUCTION(TN_FAM_F64, ID, f64, #F) REDUCTION(TN_FAM_I64, ID, i64, #I) REDUCTION(TN_FAM_B64, ID, b64, #B) \
+  REDUCTION(TN_FAM_F32H, ID, f32h, #F) REDUCTION(TN_FAM_I32H, ID, i32h, #I) REDUCTION(TN_FAM_F32, ID, f32, #F) \
+  REDUCTION(TN_FAM_I32, ID, i32, #I) REDUCTION(TN_FAM_B32, ID, b32, #B)
 #include "ops/reduce.def"
 #undef TN_RED
 };

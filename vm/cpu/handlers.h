@@ -74,10 +74,10 @@ struct tn_isa {
   tn_handler load_both[TN_NFAMILIES];    /* real parts → A, imaginary parts → b */
   tn_handler store_both[TN_NFAMILIES][2];/* complex numbers → a, one part at b and the other in A: [0] real, [1] imaginary */
   tn_handler iota;                       /* A = origin + o, int64 */
-  tn_handler reduce[TN_NFAMILIES][TN_NREDS];       /* lanes at a = combine(lanes, A) */
+  tn_handler reduce[TN_NFAMILIES][TN_NFOLDS];      /* lanes at a = combine(lanes, A) */
   /* x[i] = combine(x[i], y[i]) for n elements; and the identity, one element to |x|. */
-  void (*combine[TN_NFAMILIES][TN_NREDS])(void *x, const void *y, long n);
-  void (*identity[TN_NFAMILIES][TN_NREDS])(void *x);
+  void (*combine[TN_NFAMILIES][TN_NFOLDS])(void *x, const void *y, long n);
+  void (*identity[TN_NFAMILIES][TN_NFOLDS])(void *x);
 };
 
 /* The levels in this library, most capable first; NULL after the last. */

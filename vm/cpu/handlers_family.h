@@ -69,8 +69,9 @@ HANDLER(NAME(select_MMA_), MEM(p, a) MEM(q, b), A = SELECT(MASK(p), LD(q, R), GE
 HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A)))
 
 /* Reductions: into the lanes, over arrays of lanes, and the identity. */
-#define TN_RED(ID, name, kinds, Fi, Fc, Ii, Ic, Bi, Bc, ...) \
-  static inline VEC NAME(combine_##ID##_)(VEC x, VEC y) { VEC _ = x; (void)_; (void)y; return CAT(PICK_, COLUMN)(Fc, Ic, Bc); } \
+#define TN_MAPRED(...)
+#define TN_RED(ID, name, home, rule, kinds, combine, Fi, Ii, Bi, ...) \
+  static inline VEC NAME(combine_##ID##_)(VEC x, VEC y) { return GET(NAME(combine##_)(x, y)); } \
   HANDLER(NAME(reduce_##ID##_), LANES(p, a), ST(p, R, NAME(combine_##ID##_)(LD(p, R), GET(A)))) \
   static void NAME(combine_all_##ID##_)(void *x, const void *y, long n) \
   { \

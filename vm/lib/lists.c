@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Methods of lists, dicts, tuples and numbers, and reduce and outer of the elementwise operations.
  * Declared in tables.h. */
+#include "reductions.h"
 #include "tables.h"
 #include "list_sort.h"
 #include "vm/arrays/arrayfn.h"
@@ -221,18 +222,13 @@ static tenon_status binary_operation(tenon_vm *vm, const struct tn_builtin *self
   return TENON_OK;
 }
 
-/* The reduction that does the same along an axis of an array, or NULL. */
-static const char *array_reduction(enum tn_op op)
+/* Is it a sequence that NumPy would make a row of numbers?  Of arrays it is better not to make one: they fuse. */
+static bool of_numbers(tn_value v)
 {
-  switch (op) {
-  case TN_OP_ADD: return "sum";
-  case TN_OP_MUL: return "prod";
-  case TN_OP_MAXIMUM: return "max";
-  case TN_OP_MINIMUM: return "min";
-  case TN_OP_LAND: return "all";
-  case TN_OP_LOR: return "any";
-  default: return NULL;
-  }
+  const struct tn_tuple *t = TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v) : NULL;
+  const struct tn_list *l = TN_IS(v, TN_LIST) ? TN_AS(tn_list, v) : NULL;
+  if (t) return !t->n || tn_is_number(t->v[0]);
+  return l && (!l->n || tn_is_number(l->v[0]));
 }
 
 TN_BUILTIN_FN(op_reduce)
@@ -240,12 +236,15 @@ TN_BUILTIN_FN(op_reduce)
   enum tn_op op;
   TN_TRY(binary_operation(vm, self, args[0], &op));
   tn_value axis = args[2].tag == TN_UNDEF ? tn_int(0) : args[2], r = tn_undef(), iter, item;
-  const char *name = array_reduction(op);
-  bool number = tn_is_number(args[1]);
-  if (name && (number || TN_IS(args[1], TN_ARRAY))) {
-    const tn_value a[2] = {args[1], axis};
-    return tn_call_named(vm, "np", name, 2, a, out);
+  enum tn_red row = tn_red_by_op(op);
+  bool number = tn_is_number(args[1]), plain = true;
+  for (int i = 3; i < 8; i++) plain &= args[i].tag == TN_UNDEF;
+  if (row && (number || !plain || TN_IS(args[1], TN_ARRAY) || of_numbers(args[1]))) {
+    struct tn_reduction a = {args[1], axis, TN_NO_DTYPE, args[4], args[5], args[6], args[7]};
+    TN_TRY(tn_arg_dtype(vm, args[3], &a.dtype));
+    return tn_reduction(vm, self, row, &a, out);
   }
+  if (!plain) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.reduce takes no argument but axis", tn_ops[op].name);
   if (number || (TN_IS(args[1], TN_ARRAY) && !tn_as_array(args[1])->t->ndim)) {      /* nothing to combine */
     uint32_t none;
     TN_TRY(tn_arg_reduced_axes(vm, self, axis, 0, &none));
@@ -323,7 +322,7 @@ const struct tn_builtin tn_method_builtins[] = {
   {"clear", "dict", "self", dict_clear, 0, "removes all entries"},
   {"conjugate", "complex float int bool", "self", number_conjugate, 0, "the complex conjugate"},
   {"is_integer", "float", "self", float_is_integer, 0, "is it a whole number?"},
-  {"reduce", "ufunc", "self, array, axis=0", op_reduce, 0, "combines the items along an axis"},
+  {"reduce", "ufunc", "self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", op_reduce, 0, "combines the items along an axis"},
   {"outer", "ufunc", "self, A, B", op_outer, 0, "the operation on all pairs of elements"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

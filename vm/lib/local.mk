@@ -8,6 +8,7 @@ libcore_la_SOURCES += \
   %D%/elementwise.c \
   %D%/files.c \
   %D%/files.h \
+  %D%/folds.c \
   %D%/list_sort.c \
   %D%/list_sort.h \
   %D%/lists.c \

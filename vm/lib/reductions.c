@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Reductions as builtins: sum, mean, var, argmax, …  Those that are rows of ops/reduce.def or compositions of them
- * are recorded; positions are computed on the host. */
+ * Reductions that are no row of ops/reduce.def: the spread, and positions, which are computed on the host.  Where the
+ * results of all go. */
 #include "reductions.h"
 
 #include "tables.h"
@@ -36,82 +36,42 @@ tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_te
 
 /* ---- rows ---- */
 
-static tenon_status no_out(tenon_vm *vm, const struct tn_builtin *self, tn_value v)
-{
-  return tn_given(v) ? tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() does not support out=", self->name) : TENON_OK;
-}
+/* ---- arguments ---- */
 
-/* Arguments that reductions share. */
-struct call {
-  struct tn_tensor *t;
-  uint32_t mask;
-  bool keepdims;
-  unsigned dtype;
-  bool moment;        /* no ufunc in NumPy: a 0-d array has no axis at all */
-};
+struct call { struct tn_tensor *t; uint32_t mask; bool keepdims; };
 
-/* Reads a, axis, dtype and keepdims; c->t is owned. */
-static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_value a, tn_value axis, tn_value dtype, tn_value out,
-                              tn_value keepdims, struct call *c)
+/* Reads a, axis and keepdims; c->t is owned. */
+static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_value a, tn_value axis, tn_value keepdims, struct call *c)
 {
-  TN_TRY(no_out(vm, self, out));
-  TN_TRY(tn_arg_dtype(vm, dtype, &c->dtype));
   c->keepdims = false;
   if (tn_given(keepdims)) TN_TRY(tn_arg_bool(vm, keepdims, &c->keepdims));
   c->t = tn_arg_tensor(vm, a);
   if (!c->t) return vm->err.pub.status;
-  tenon_status s = (c->moment ? tn_arg_axes : tn_arg_reduced_axes)(vm, self, axis, c->t->ndim, &c->mask);
+  tenon_status s = tn_arg_reduced_axes(vm, self, axis, c->t->ndim, &c->mask);
   if (s) tn_tensor_release(vm, c->t);
   return s;
 }
 
-/* sum, prod: a, axis, dtype, out, keepdims */
-static tenon_status fn_sum(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  struct call c = {.moment = false};
-  TN_TRY(read_call(vm, self, args[0], args[1], args[2], args[3], args[4], &c));
-  tenon_status s = tn_give_any(vm, tn_reduce(vm, (enum tn_red)self->aux, c.t, c.mask, c.keepdims, c.dtype), out);
-  tn_tensor_release(vm, c.t);
-  return s;
-}
-
-/* min, max, any, all: a, axis, out, keepdims */
-static tenon_status fn_extreme(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  tn_value five[5] = {args[0], args[1], tn_undef(), args[2], args[3]};
-  return fn_sum(vm, self, five, n, out);
-}
-
-static tenon_status fn_count_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  struct call c = {.moment = false};
-  TN_TRY(read_call(vm, self, args[0], args[1], tn_undef(), tn_undef(), args[2], &c));
-  struct tn_tensor *truth = tn_cast(vm, c.t, TN_BOOL);
-  tenon_status s = tn_give_any(vm, truth ? tn_reduce(vm, TN_RED_SUM, truth, c.mask, c.keepdims, TN_I64) : NULL, out);
-  tn_tensor_release(vm, truth);
-  tn_tensor_release(vm, c.t);
-  return s;
-}
-
+/* The greatest less the least element, found in one pass. */
 static tenon_status fn_ptp(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c = {.moment = false};
-  TN_TRY(read_call(vm, self, args[0], args[1], tn_undef(), args[2], args[3], &c));
+  struct call c;
+  TN_TRY(read_call(vm, self, args[0], args[1], args[3], &c));
   struct tn_tensor *lo = tn_reduce(vm, TN_RED_MIN, c.t, c.mask, c.keepdims, TN_NO_DTYPE);
   struct tn_tensor *hi = lo ? tn_reduce(vm, TN_RED_MAX, c.t, c.mask, c.keepdims, TN_NO_DTYPE) : NULL;
   tn_tensor_release(vm, c.t);
   tn_value low = tn_array_wrap(vm, lo, false), high = hi ? tn_array_wrap(vm, hi, false) : tn_undef();
   struct tn_calc k = {.vm = vm, .status = vm->err.pub.status};
-  tenon_status s = tn_calc_end(&k, tn_calc2(&k, TN_OP_SUB, high, low), out);
+  tn_value spread;
+  tenon_status s = tn_calc_end(&k, tn_calc2(&k, TN_OP_SUB, high, low), &spread);
   tn_release(vm, low);
   tn_release(vm, high);
+  if (s || !tn_given(args[2])) { *out = spread; return s; }
+  s = tn_give_into(vm, self, tn_tensor_retain(tn_as_array(spread)->t), false, args[2], out);
+  tn_release(vm, spread);
   return s;
 }
-
-/* ---- moments ---- */
 
 /* Elements reduced for each result. */
 static int64_t reduced_count(const struct call *c)
@@ -120,33 +80,6 @@ static int64_t reduced_count(const struct call *c)
   for (int i = 0; i < c->t->ndim; i++)
     if (c->mask >> i & 1) n *= tn_tshape(c->t)[i];
   return n;
-}
-
-/* sum / n, in |dtype|. */
-static struct tn_tensor *mean_of(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, bool keepdims, unsigned dtype, double count)
-{
-  struct tn_tensor *sum = tn_reduce(vm, TN_RED_SUM, t, mask, keepdims, dtype), *r = NULL;
-  struct tn_arg args[2] = {{.t = sum}, {.t = NULL}};
-  if (sum && !tn_scalar_set(vm, tn_float(count), dtype, &args[1].s))
-    r = tn_record(vm, TN_OP_DIV, dtype, dtype, sum->ndim, tn_tshape(sum), 2, args, 0);
-  tn_tensor_release(vm, sum);
-  return r;
-}
-
-static tenon_status fn_mean(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  struct call c = {.moment = true};
-  TN_TRY(read_call(vm, self, args[0], args[1], args[2], args[3], args[4], &c));
-  unsigned given = c.dtype == TN_NO_DTYPE ? tn_dtype_inexact(c.t->dtype) : c.dtype;
-  struct tn_tensor *m = mean_of(vm, c.t, c.mask, c.keepdims, tn_dtype_inexact(given), (double)reduced_count(&c));
-  if (m && given != m->dtype) {
-    struct tn_tensor *cast = tn_cast(vm, m, given);
-    tn_tensor_release(vm, m);
-    m = cast;
-  }
-  tn_tensor_release(vm, c.t);
-  return tn_give_any(vm, m, out);
 }
 
 /* ---- positions ---- */
@@ -185,8 +118,8 @@ static int64_t first_extreme(tenon_vm *vm, const char *p, int64_t n, unsigned d,
 static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c = {.moment = false};
-  TN_TRY(read_call(vm, self, args[0], args[1], tn_undef(), args[2], args[3], &c));
+  struct call c;
+  TN_TRY(read_call(vm, self, args[0], args[1], args[3], &c));
   int64_t shape[TN_MAX_NDIM], rows, len;
   int ndim = 0;
   for (int i = 0; i < c.t->ndim; i++)
@@ -207,21 +140,10 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
   return vm->err.pub.status;
 }
 
-#define REDUCTION "a, axis=None, dtype=None, out=None, keepdims=False"
 #define EXTREMUM "a, axis=None, out=None, keepdims=False"
 
 const struct tn_builtin tn_reduce_builtins[] = {
-  {"sum", "np ndarray", REDUCTION, fn_sum, TN_RED_SUM, "sum of the elements"},
-  {"prod", "np ndarray", REDUCTION, fn_sum, TN_RED_PROD, "product of the elements"},
-  {"min", "np ndarray", EXTREMUM, fn_extreme, TN_RED_MIN, "smallest element; NaN wins"},
-  {"max", "np ndarray", EXTREMUM, fn_extreme, TN_RED_MAX, "largest element; NaN wins"},
-  {"amin", "np", EXTREMUM, fn_extreme, TN_RED_MIN, "smallest element; NaN wins"},
-  {"amax", "np", EXTREMUM, fn_extreme, TN_RED_MAX, "largest element; NaN wins"},
-  {"any", "np ndarray", EXTREMUM, fn_extreme, TN_RED_ANY, "is any element true"},
-  {"all", "np ndarray", EXTREMUM, fn_extreme, TN_RED_ALL, "are all elements true"},
-  {"count_nonzero", "np", "a, axis=None, keepdims=False", fn_count_nonzero, 0, "number of elements that are not zero"},
   {"ptp", "np ndarray", EXTREMUM, fn_ptp, 0, "largest minus smallest element"},
-  {"mean", "np ndarray", REDUCTION, fn_mean, 0, "arithmetic mean"},
   {"argmin", "np ndarray", EXTREMUM, fn_argextreme, 0, "position of the first smallest element"},
   {"argmax", "np ndarray", EXTREMUM, fn_argextreme, 1, "position of the first largest element"},
   {NULL, NULL, NULL, NULL, 0, NULL},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * What reductions and scans share: where their result goes. */
+ * What reductions and scans share: their arguments, and where their result goes. */
 #ifndef TN_REDUCTIONS_H
 #define TN_REDUCTIONS_H
 #include "vm/arrays/arrayfn.h"
@@ -7,4 +7,8 @@
 /* The result |taken| (NULL passes the error on) as a value: a new array, an array scalar where |scalar|; or the array
  * |target|, of the same shape, which takes its elements, converted to its own dtype. */
 tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *taken, bool scalar, tn_value target, tn_value *out);
+
+/* A call of a reduction; absent arguments are UNDEF or None, an absent dtype TN_NO_DTYPE. */
+struct tn_reduction { tn_value array, axis; unsigned dtype; tn_value out, keepdims, initial, where; };
+tenon_status tn_reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a, tn_value *out);
 #endif

@@ -14,7 +14,8 @@ extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/rows.c: the r
 extern const struct tn_builtin tn_array_builtins[];      /* vm/lib/elementwise.c: where, … */
 extern const struct tn_builtin tn_creation_builtins[];   /* vm/lib/creation.c: array, arange, linspace, zeros, … */
 extern const struct tn_builtin tn_shape_builtins[];      /* vm/lib/shapes.c: reshape, transpose, concatenate, … */
-extern const struct tn_builtin tn_reduce_builtins[];     /* vm/lib/reductions.c: sum, mean, argmax, … */
+extern const struct tn_builtin tn_fold_builtins[];       /* vm/lib/folds.c: the rows of reduce.def, mean, nansum, … */
+extern const struct tn_builtin tn_reduce_builtins[];     /* vm/lib/reductions.c: argmax, … */
 extern const struct tn_builtin tn_scan_builtins[];       /* vm/lib/scans.c: cumsum, cumprod */
 extern const struct tn_builtin tn_search_builtins[];     /* vm/lib/sorting.c: nonzero, sort, unique, … */
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/lib/products.c: dot, matmul, outer, … */

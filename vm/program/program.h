@@ -32,7 +32,7 @@ enum tn_bclass { TN_B_FULL,    /* one element per point, by strides (0 along bro
 struct tn_pinput { uint8_t dtype, bclass; };          /* dtype may be complex */
 struct tn_poutput {
   uint8_t dtype;             /* of the array; may be complex */
-  uint8_t reduce;            /* enum tn_red; TN_RED_NONE: store.  Complex: only SUM, part by part */
+  uint8_t reduce;            /* an enum tn_red below TN_NFOLDS; TN_RED_NONE: store.  Complex: part by part */
   uint32_t value[2];         /* value (and imaginary part): dtype tn_dtype_real(dtype) */
 };
 

@@ -108,6 +108,31 @@ static tn_pair operand(struct tn_fuser *f, uint32_t u, size_t start, size_t read
   return load(f, u, r, reader);
 }
 
+/* What reduction |p| folds, of its operand |v|: converted to the dtype of the step, then mapped. */
+static tn_pair to_fold(struct tn_fuser *f, const struct tn_tstep *p, tn_pair v)
+{
+  const struct tn_red_info *r = &tn_reds[tn_step_red(p->code)];
+  unsigned d = tn_batch_dtype(f->s, p->arg[0]);
+  if (r->rule == TN_BY_TRUTH || r->rule == TN_BY_COUNT) {
+    v = tn_lower(&f->b, TN_STEP_CAST, TN_BOOL, d, &v);
+    d = TN_BOOL;
+  }
+  v = tn_lower(&f->b, TN_STEP_CAST, p->dtype, d, &v);
+  return r->map == TN_OP_POS ? v : tn_lower(&f->b, r->map, p->dtype, p->dtype, &v);
+}
+
+/* The reduction |p| of one value: joined with the identity, which is seen in the sum of -0.0. */
+static tn_pair fold_of_one(struct tn_fuser *f, const struct tn_tstep *p, tn_pair v)
+{
+  enum tn_red fold = (enum tn_red)tn_reds[tn_step_red(p->code)].fold;
+  if (p->out < TN_F32) return v;
+  double identity;
+  tn_red_identity(fold, TN_F64, &identity);
+  uint32_t one = tn_build_const(&f->b, tn_dtype_real(p->out), identity);
+  tn_pair x[2] = {{one, tn_dtype_is_complex(p->out) ? one : TN_NO_VALUE}, v};
+  return tn_lower(&f->b, tn_reds[fold].combine, p->out, p->out, x);
+}
+
 static void emit_step(struct tn_fuser *f, uint32_t u, size_t start, size_t i)
 {
   const struct tn_tstep *p = tn_step_of(f, i);
@@ -117,11 +142,15 @@ static void emit_step(struct tn_fuser *f, uint32_t u, size_t start, size_t i)
   for (int k = 0; k < p->nargs; k++) arg[k] = operand(f, u, start, i, k);
   if (f->b.failed) return;
   if (p->code == TN_STEP_CAST && tn_ref_kind(p->arg[0]) != TN_REF_SCALAR) from = tn_batch_dtype(f->s, p->arg[0]);
-  if (p->code == TN_STEP_FULL || tn_step_reduces(p->code)) q->pair = arg[0];
+  if (p->code == TN_STEP_FULL) q->pair = arg[0];
+  else if (tn_step_reduces(p->code)) {
+    q->pair = to_fold(f, p, arg[0]);
+    if (!q->mask) q->pair = fold_of_one(f, p, q->pair);
+  }
   else if (p->code == TN_STEP_IOTA)
     q->pair = (tn_pair){tn_zero_d(f, q->value) ? tn_build_const(&f->b, TN_I64, 0) : tn_build_iota(&f->b), TN_NO_VALUE};
   else q->pair = tn_lower(&f->b, p->code, p->dtype, from, arg);
-  if (is_root(f, i, u, start)) tn_build_output(&f->b, p->out, q->mask ? tn_step_red(p->code) : TN_RED_NONE, q->pair);
+  if (is_root(f, i, u, start)) tn_build_output(&f->b, p->out, q->mask ? tn_reds[tn_step_red(p->code)].fold : TN_RED_NONE, q->pair);
 }
 
 static tenon_status emit_piece(struct tn_fuser *f, uint32_t u, size_t start)

@@ -111,9 +111,8 @@ static tenon_status fill_identity(tenon_vm *vm, const struct tn_program *p, cons
     char *dst = tn_buffer_write(vm, l->out[k].buf, false);
     if (!dst) return vm->err.pub.status;
     if (!q->reduce) continue;
-    uint8_t one = q->reduce == TN_RED_PROD || q->reduce == TN_RED_ALL;
     size_t size = tn_dtype_size(q->dtype);
-    for (int64_t i = 0; i < l->kept; i++) tn_element_cast(q->dtype, dst + (size_t)i * size, TN_BOOL, &one);
+    for (int64_t i = 0; i < l->kept; i++) tn_red_identity((enum tn_red)q->reduce, q->dtype, dst + (size_t)i * size);
   }
   return TENON_OK;
 }

@@ -28,8 +28,8 @@ tenon_status tn_trace_new(tenon_vm *vm);
 void tn_trace_free(tenon_vm *vm);
 
 /* Appends a step and returns its pending tensor (owned), or NULL.
- * |code|   a step code; |dtype| the dtype in which it computes: every operand has it, but for CAST (operand
- *          has any) and operand 0 of WHERE (bool).  Scalars are read from the member of that dtype.
+ * |code|   a step code; |dtype| the dtype in which it computes: every operand has it, but for CAST and REDUCE
+ *          (any, converted by the step) and operand 0 of WHERE (bool).  Scalars are read from the member of that dtype.
  * |out|    dtype of the result.
  * |shape|  shape of the result; operands broadcast to it (REDUCE: operand 0 has the unreduced shape and
  *          |axes| is the bit mask of its reduced axes, nonempty; kept axes stay, or become 1 with keepdims,
