@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * The rows of ops/reduce.def as functions and methods: their arguments axis, dtype, out, keepdims, initial and where
- * mean what they do in NumPy.  Then what is a few lines over a row: the mean, and the reductions that pass NaN over. */
+ * mean what they do in NumPy.  Then what is a few lines over a row: the mean, and the reductions that pass NaN over.
+ * Declared in reductions.h and tables.h. */
 #include "reductions.h"
 
 #include "tables.h"

@@ -135,7 +135,7 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
     ((int64_t *)dst)[i] = first_extreme(vm, (char *)src + (size_t)(i * len) * tn_dtype_size(d), len, d, self->aux);
   tn_tensor_release(vm, flat);
   tn_tensor_release(vm, c.t);
-  if (!vm->err.pub.status) return tn_give_any(vm, r, out);
+  if (!vm->err.pub.status) return tn_give_into(vm, self, r, r && !r->ndim, args[2], out);
   tn_tensor_release(vm, r);
   return vm->err.pub.status;
 }
