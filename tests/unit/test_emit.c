@@ -19,7 +19,7 @@ static char *read_file(const char *path)
   return s;
 }
 
-static void expect_golden(struct tn_source *t, const char *name, bool skip_definitions)
+static void expect_golden(struct tn_text *t, const char *name, bool skip_definitions)
 {
   char path[512];
   const char *top = getenv("srcdir"), *text = skip_definitions ? strstr(t->s, "struct words") : t->s;
@@ -35,14 +35,14 @@ static void expect_golden(struct tn_source *t, const char *name, bool skip_defin
   cr_assert(want, "no file %s", path);
   cr_expect(!strcmp(text, want), "%s differs:\n%s", name, text);
   free(want);
-  tn_source_free(t);
+  tn_text_free(t);
 }
 
 static void golden(const struct built *p, const struct launched *l, const struct tn_target *target, const char *name, bool skip_definitions)
 {
   static struct tn_geometry g;
   tenon_vm *vm = new_vm();
-  struct tn_source text = {.vm = vm};
+  struct tn_text text = {.vm = vm};
   cr_assert(tn_geometry_make(&g, &p->p, &l->l, 16));
   cr_assert_eq(tn_cl_emit(vm, &p->p, &g.sk, target, &text), TENON_OK);
   expect_golden(&text, name, skip_definitions);
@@ -181,12 +181,12 @@ Test(emit, guarded)
 static bool guard_is(const char *body, unsigned dt, const char *want)
 {
   tenon_vm *vm = new_vm();
-  struct tn_source text = {.vm = vm};
+  struct tn_text text = {.vm = vm};
   struct tn_needs need = {.target = &cpu, .fast = true};
   tn_put_guard(&text, &need, body, dt, "a", "b", "c");
   bool same = text.s && !strcmp(text.s, want);
   cr_expect(same, "%s asks %s", body, text.s);
-  tn_source_free(&text);
+  tn_text_free(&text);
   free_vm(vm);
   return same;
 }
@@ -207,7 +207,7 @@ Test(emit, guards_of_composed_bodies)
 Test(emit, fold)
 {
   tenon_vm *vm = new_vm();
-  struct tn_source text = {.vm = vm};
+  struct tn_text text = {.vm = vm};
   cr_assert_eq(tn_emit_fold(vm, TN_RED_MIN, TN_F32, &gpu, &text), TENON_OK);
   expect_golden(&text, "fold", false);
   free_vm(vm);
@@ -232,7 +232,7 @@ Test(emit, narrow_math)
   struct tn_target target = {.fp64 = true, .narrow_by_double = true, .lanes = 1, .max_args = 960};
   static struct tn_geometry g;
   tenon_vm *vm = new_vm();
-  struct tn_source text = {.vm = vm};
+  struct tn_text text = {.vm = vm};
   begin(&p);
   uint32_t x = load(&p, TN_F32);
   store(&p, TN_F32, TN_RED_NONE, op(&p, TN_OP_FMOD, TN_F32, x, x, 0), 0);
@@ -244,7 +244,7 @@ Test(emit, narrow_math)
   const char *fp64 = strstr(text.s, "cl_khr_fp64"), *own = strstr(text.s, "#define DIV_f32"), *used = strstr(text.s, "#ifdef DIV_f32");
   cr_expect(fp64 && own && used && fp64 < own && own < used);
   cr_expect(strstr(text.s, "slow |= tn_slow_fmod_f32(v0, v0)"));
-  tn_source_free(&text);
+  tn_text_free(&text);
   free_vm(vm);
 }
 
@@ -254,7 +254,7 @@ Test(emit, zeros_and_fma_of_a_limited_device)
   struct tn_target target = {.zeros_hidden = true, .fma_in_integers = true, .lanes = 1, .max_args = 960};
   static struct tn_geometry g;
   tenon_vm *vm = new_vm();
-  struct tn_source text = {.vm = vm};
+  struct tn_text text = {.vm = vm};
   begin(&p);
   uint32_t x = load(&p, TN_F32), zero = constant(&p, TN_F32, 0), minus = constant(&p, TN_F32, -0.0);
   x = op(&p, TN_OP_MUL, TN_F32, op(&p, TN_OP_ADD, TN_F32, op(&p, TN_OP_EXPM1, TN_F32, x, 0, 0), zero, 0), minus, 0);
@@ -270,7 +270,7 @@ Test(emit, zeros_and_fma_of_a_limited_device)
   cr_expect(zeros < used && fma < called && called < kernel);
   cr_expect(!strstr(text.s, "ZERO_f64"));
   cr_expect(strstr(kernel, "= -ZERO_f32;") && strstr(kernel, "= ZERO_f32;") && !strstr(kernel, "0.0f"), "%s", kernel);
-  tn_source_free(&text);
+  tn_text_free(&text);
   free_vm(vm);
 }
 
