@@ -14,12 +14,13 @@ void tn_text_free(struct tn_text *t)
   t->n = t->cap = 0;
 }
 
+/* For |n| bytes more and the zero behind them. */
 static bool room(struct tn_text *t, size_t n)
 {
   if (t->failed) return false;
   if (t->vm && tn_poll(t->vm)) t->failed = true;
-  if (t->failed || n <= t->cap - t->n) return !t->failed;
-  if (n > SIZE_MAX / 4 || tn_grow(t->vm, &t->s, &t->cap, t->n + n, 1)) t->failed = true;
+  if (t->failed || n < t->cap - t->n) return !t->failed;
+  if (n > SIZE_MAX / 4 || tn_grow(t->vm, &t->s, &t->cap, t->n + n + 1, 1)) t->failed = true;
   return !t->failed;
 }
 
@@ -27,17 +28,17 @@ void tn_text_put(struct tn_text *t, const char *s, size_t n)
 {
   if (!n || !room(t, n)) return;
   memcpy(t->s + t->n, s, n);
-  t->n += n;
+  t->s[t->n += n] = 0;
 }
 
 bool tn_text_reserve(struct tn_text *t, size_t n)
 {
   size_t need;
-  if (t->failed || (!__builtin_add_overflow(t->n, n, &need) && need <= t->cap)) return !t->failed;
-  char *s = need < n || need > SIZE_MAX / 4 ? (tn_nomem(t->vm), NULL) : tn_realloc(t->vm, t->s, t->cap, need);
+  if (t->failed || (!__builtin_add_overflow(t->n, n, &need) && need < t->cap)) return !t->failed;
+  char *s = need < n || need > SIZE_MAX / 4 ? (tn_nomem(t->vm), NULL) : tn_realloc(t->vm, t->s, t->cap, need + 1);
   if (!s) { t->failed = true; return false; }
   t->s = s;
-  t->cap = need;
+  t->cap = need + 1;
   return true;
 }
 
@@ -56,7 +57,7 @@ void tn_text_repeat(struct tn_text *t, const char *s, size_t n, size_t times)
     if (period < TN_POLL_BLOCK) period += k;
     if (!room(t, 0)) return;
   }
-  t->n += total;
+  t->s[t->n += total] = 0;
 }
 
 void tn_text_puts(struct tn_text *t, const char *s) { tn_text_put(t, s, strlen(s)); }
@@ -82,7 +83,7 @@ void tn_text_format(struct tn_text *t, const char *fmt, ...)
   int n = vsnprintf(NULL, 0, fmt, ap);
   va_end(ap);
   if (n < 0) t->failed = true;
-  if (n <= 0 || !room(t, (size_t)n + 1)) return;      /* with the terminator, which is no part of it */
+  if (n <= 0 || !room(t, (size_t)n)) return;
   va_start(ap, fmt);
   vsnprintf(t->s + t->n, (size_t)n + 1, fmt, ap);
   va_end(ap);

@@ -5,6 +5,7 @@
 #define TN_TEXT_H
 #include "state.h"
 
+/* |s| is NULL before anything was written; then a zero stands behind its |n| bytes. */
 struct tn_text { tenon_vm *vm; char *s; size_t n, cap; bool failed; };
 
 static inline struct tn_text tn_text_new(tenon_vm *vm) { return (struct tn_text){.vm = vm}; }
