@@ -7,12 +7,12 @@
 #include "tables.h"
 
 /* The array and the axes of a call. */
-struct call { struct tn_tensor *t; uint32_t mask; bool keepdims; unsigned dtype; };
+struct fold_call { struct tn_tensor *t; uint32_t mask; bool keepdims; unsigned dtype; };
 
 /* c->t is owned.  A mean of a 0-d array has no axis at all, other reductions have 0 and -1. */
-static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean, struct call *c)
+static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean, struct fold_call *c)
 {
-  *c = (struct call){.dtype = a->dtype};
+  *c = (struct fold_call){.dtype = a->dtype};
   if (tn_given(a->keepdims)) TN_TRY(tn_arg_bool(vm, a->keepdims, &c->keepdims));
   c->t = tn_arg_tensor(vm, a->array);
   if (!c->t) return vm->err.pub.status;
@@ -45,7 +45,7 @@ static tenon_status no_broadcast(tenon_vm *vm, const struct tn_builtin *self, st
 }
 
 /* Replaces c->t by what |r| folds of it, the identity where |where| is not; r becomes its fold. */
-static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct call *c, enum tn_red *r, tn_value where)
+static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct fold_call *c, enum tn_red *r, tn_value where)
 {
   unsigned d;
   *r = tn_reduce_row(*r, c->t->dtype, c->dtype, &d);
@@ -84,7 +84,7 @@ static struct tn_tensor *join(tenon_vm *vm, enum tn_red r, struct tn_tensor *tak
 }
 
 /* The reduction of c->t, which starts at |initial| where that is given. */
-static struct tn_tensor *reduce_from(tenon_vm *vm, enum tn_red r, const struct call *c, tn_value initial)
+static struct tn_tensor *reduce_from(tenon_vm *vm, enum tn_red r, const struct fold_call *c, tn_value initial)
 {
   if (!tn_given(initial)) return tn_reduce(vm, r, c->t, c->mask, c->keepdims, c->dtype);
   int64_t shape[TN_MAX_NDIM], per;
@@ -98,7 +98,7 @@ static struct tn_tensor *reduce_from(tenon_vm *vm, enum tn_red r, const struct c
 static tenon_status reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a,
                               tn_value initial, tn_value *out)
 {
-  struct call c;
+  struct fold_call c;
   tenon_status s = TENON_OK;
   bool all = everywhere(a->where);
   if (!all && tn_reds[r].rule == TN_BY_SAME && !tn_given(initial))
@@ -148,7 +148,7 @@ static tenon_status fn_row(tenon_vm *vm, const struct tn_builtin *self, tn_value
 /* How many elements go into each result: a number, or, of a mask, an array. */
 static tenon_status count(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, unsigned d, tn_value *out)
 {
-  struct call c;
+  struct fold_call c;
   TN_TRY(read_call(vm, self, a, true, &c));
   tenon_status s = TENON_OK;
   int64_t n = 1;
