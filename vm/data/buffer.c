@@ -149,17 +149,6 @@ void tn_pool_trim(tenon_vm *vm)
     }
 }
 
-void tn_pool_forget_device(tenon_vm *vm, void *res_self)
-{
-  for (unsigned c = 0; c < NCLASSES; c++)
-    for (struct tn_buffer *b = vm->pool->free[c]; b; b = b->next)
-      if (b->dev && b->res_self == res_self) {
-        b->res->forget(b->res_self, b);
-        b->dev = NULL;
-        b->res = NULL;
-      }
-}
-
 void tn_pool_free(tenon_vm *vm)
 {
   if (!vm->pool) return;

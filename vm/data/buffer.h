@@ -48,6 +48,4 @@ tenon_status tn_pool_new(tenon_vm *vm);
 void tn_pool_free(tenon_vm *vm);   /* every buffer must have been released */
 /* Gives pooled memory back (memory pressure, end of life). */
 void tn_pool_trim(tenon_vm *vm);
-/* Drops every pooled buffer's device handle (the device goes away). */
-void tn_pool_forget_device(tenon_vm *vm, void *res_self);
 #endif

@@ -39,13 +39,6 @@ int tn_program_accumulators(const struct tn_program *p)
   return n;
 }
 
-bool tn_operand_linear(const struct tn_launch *l, const struct tn_operand *o, int64_t size)
-{
-  for (int i = l->ndim; i-- > 0; size *= l->shape[i])
-    if (o->stride[i] != size) return false;
-  return true;
-}
-
 /* The listing goes out a line at a time. */
 struct lines { tenon_vm *vm; tenon_write_fn w; void *ud; tenon_status status; };
 

@@ -88,6 +88,4 @@ static inline unsigned tn_step_dtype(const struct tn_pstep *s)
 }
 /* Listing for --explain and the golden tests. */
 tenon_status tn_program_print(tenon_vm *vm, const struct tn_program *p, tenon_write_fn w, void *ud);
-/* True when the operand walks the launch's axes in C order without gaps (|size|: bytes per element). */
-bool tn_operand_linear(const struct tn_launch *l, const struct tn_operand *o, int64_t size);
 #endif

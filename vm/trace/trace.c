@@ -78,8 +78,6 @@ void tn_trace_free(tenon_vm *vm)
   vm->trace = NULL;
 }
 
-void tn_trace_clear_plans(tenon_vm *vm) { tn_plans_clear(vm, &vm->trace->plans); }
-
 /* ---- Recording ---- */
 
 static tenon_status reserve(tenon_vm *vm, struct tn_trace *t, int ndim)

@@ -43,6 +43,4 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);
 /* Makes all live pending tensors concrete. */
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
-/* Forgets every plan (tests; a device goes away). */
-void tn_trace_clear_plans(tenon_vm *vm);
 #endif
