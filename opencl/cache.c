@@ -45,7 +45,8 @@ static tenon_status build(tenon_vm *vm, struct tn_device *d, struct tn_kernel *k
   return TENON_OK;
 }
 
-tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_device *d, struct tn_text *text, struct tn_kernel **out)
+tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_device *d, struct tn_text *text,
+                           struct tn_kernel **out)
 {
   uint64_t h = hash_text(text->s, text->n);
   struct tn_kernel **bucket = &c->bucket[h % TN_KERNEL_BUCKETS], *k = *bucket;

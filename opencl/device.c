@@ -241,7 +241,8 @@ static tenon_status no_such_device(tenon_vm *vm, const struct tn_device_list *l,
   for (int i = 0; i < l->count && n < sizeof text; i++)
     n += (size_t)snprintf(text + n, sizeof text - n, "%s%s", i ? "; " : "", l->at[i].label);
   if (!l->count) return tn_raise(vm, TENON_E_DEVICE, "there is no OpenCL device");
-  return tn_raise(vm, TENON_E_DEVICE, "there is no OpenCL device called \"%s\"; the devices are %s", name ? name : "", text);
+  return tn_raise(vm, TENON_E_DEVICE, "there is no OpenCL device called \"%s\"; the devices are %s", name ? name : "",
+                  text);
 }
 
 tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, struct tn_device **out)
@@ -309,5 +310,6 @@ tenon_status tn_device_finish(tenon_vm *vm, struct tn_device *d)
 tenon_status tn_device_check(tenon_vm *vm, const struct tn_device *d)
 {
   if (d->pid == getpid()) return TENON_OK;
-  return tn_raise(vm, TENON_E_DEVICE, "an OpenCL device cannot be used in a process forked from the one that opened it");
+  return tn_raise(vm, TENON_E_DEVICE,
+                  "an OpenCL device cannot be used in a process forked from the one that opened it");
 }

@@ -233,7 +233,8 @@ static bool next_acc(const struct tn_program *p, struct acc *a)
 static struct acc first_acc(void) { return (struct acc){.out = 0, .part = -1}; }
 
 /* dst = combine(x, y) for accumulator |a|. */
-static void put_combine(struct emitter *e, const struct acc *a, const char *indent, const char *dst, const char *x, const char *y)
+static void put_combine(struct emitter *e, const struct acc *a, const char *indent, const char *dst, const char *x,
+                        const char *y)
 {
   tn_text_format(e->t, "%s%s = ", indent, dst);
   tn_put_body(e->t, &e->need, tn_red_combine(a->fold, tn_dtype_kind(a->dt)), a->dt, x, y, "");
@@ -295,7 +296,8 @@ static void put_bases(struct emitter *e, const char *indent)
     tn_text_format(e->t, "%sconst long x%u = at%u", indent, o, o);
     for (int a = 0; a < e->sk->ndim; a++) {
       if (a == inner && walk == TN_WALK_STAY) continue;
-      if (a == inner && walk == TN_WALK_UNIT) tn_text_format(e->t, tn_parts(operand_dtype(e->p, o)) == 2 ? " + 2 * %s" : " + %s", e->coordinate[a]);
+      if (a == inner && walk == TN_WALK_UNIT)
+        tn_text_format(e->t, tn_parts(operand_dtype(e->p, o)) == 2 ? " + 2 * %s" : " + %s", e->coordinate[a]);
       else tn_text_format(e->t, " + %s * s%u_%d", e->coordinate[a], o, a);
     }
     tn_text_format(e->t, ";\n");
@@ -333,7 +335,8 @@ static void put_temporaries(struct emitter *e, enum temporary what, const char *
 
 /* Two passes: the fast texts for every element, then, where one of them said that it does not hold, the
  * complete texts.  Results wait in between, since outputs may share memory with inputs. */
-static void put_guarded(struct emitter *e, const char *indent, const char *first, const char *limit, const char *slot, const char *index)
+static void put_guarded(struct emitter *e, const char *indent, const char *first, const char *limit, const char *slot,
+                        const char *index)
 {
   char in[24], body[24];
   snprintf(in, sizeof in, "%s  ", indent);
@@ -573,7 +576,8 @@ tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct t
   return out->failed ? tn_nomem(vm) : TENON_OK;
 }
 
-tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_text *out)
+tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target,
+                          struct tn_text *out)
 {
   struct tn_text body = {.vm = vm};
   struct tn_needs need = {.target = target, .fp64 = tn_dtype_real(dtype) == TN_F64};
@@ -614,7 +618,8 @@ bool tn_emit_accepts(const struct tn_program *p, const struct tn_target *target,
   if (buffers > TN_CL_BUFFERS || 8u * (unsigned)(buffers + 1) > target->max_args) return false;
   if (tn_program_accumulators(p) > TN_PROGRAM_ACCUMULATORS) return false;
   bool fp64 = false;
-  for (int i = 0; i < p->nsteps; i++) fp64 |= p->steps[i].dt == TN_F64 || (p->steps[i].kind == TN_P_CAST && p->steps[i].from == TN_F64);
+  for (int i = 0; i < p->nsteps; i++)
+    fp64 |= p->steps[i].dt == TN_F64 || (p->steps[i].kind == TN_P_CAST && p->steps[i].from == TN_F64);
   for (int o = 0; o < buffers; o++) fp64 |= tn_dtype_real(operand_dtype(p, (unsigned)o)) == TN_F64;
   if (fp64 && !target->fp64) { *why = TN_FALL_NO_FP64; return false; }
   return true;

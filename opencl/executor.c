@@ -56,7 +56,8 @@ static tenon_status variants_of(tenon_vm *vm, struct opencl *cl, struct tn_progr
   return TENON_OK;
 }
 
-static tenon_status kernel_for(tenon_vm *vm, struct opencl *cl, struct tn_program *p, enum tn_fallback *why, struct tn_kernel **out)
+static tenon_status kernel_for(tenon_vm *vm, struct opencl *cl, struct tn_program *p, enum tn_fallback *why,
+                               struct tn_kernel **out)
 {
   struct variants *vs;
   TN_TRY(variants_of(vm, cl, p, &vs));
@@ -110,7 +111,8 @@ static void drop_partials(tenon_vm *vm, struct opencl *cl, const struct tn_progr
 
 /* Device handles of all operands; where a result comes from several chunks, its place is a buffer of partial
  * results. */
-static tenon_status place_operands(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l)
+static tenon_status place_operands(tenon_vm *vm, struct opencl *cl, const struct tn_program *p,
+                                   const struct tn_launch *l)
 {
   struct tn_geometry *g = &cl->g;
   for (int o = 0; o < p->nin + p->nout; o++) {
@@ -130,7 +132,8 @@ static tenon_status place_operands(tenon_vm *vm, struct opencl *cl, const struct
 }
 
 /* Enqueues units |first| to |last| of the kernel, whose words are filled in but for these. */
-static tenon_status enqueue_units(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, struct tn_kernel *kernel, int64_t first, int64_t last)
+static tenon_status enqueue_units(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, struct tn_kernel *kernel,
+                                  int64_t first, int64_t last)
 {
   int nops = p->nin + p->nout;
   size_t bytes = (size_t)tn_emit_words(p, &cl->g.sk) * sizeof *cl->words;
@@ -155,7 +158,8 @@ static double seconds(void)
 }
 
 /* All units, in slices that take some ten milliseconds each. */
-static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, struct tn_kernel *kernel, double load)
+static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct tn_program *p,
+                                   struct tn_kernel *kernel, double load)
 {
   struct tn_device *d = cl->d;
   double each = load / (double)cl->g.units, guess = d->rate;
@@ -174,13 +178,15 @@ static tenon_status enqueue_slices(tenon_vm *vm, struct opencl *cl, const struct
   return TENON_OK;
 }
 
-static tenon_status run_main(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l, struct tn_kernel *kernel)
+static tenon_status run_main(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l,
+                             struct tn_kernel *kernel)
 {
   int nops = p->nin + p->nout;
   TN_TRY(tn_grow(vm, &cl->words, &cl->words_cap, (size_t)tn_emit_words(p, &cl->g.sk), sizeof *cl->words));
   tn_emit_fill(p, &cl->g, l->args, cl->words);
   cl_int code = 0;
-  for (int o = 0; o < nops && !code; o++) code = clSetKernelArg(kernel->kernel, (cl_uint)o, sizeof cl->mem[o], &cl->mem[o]);
+  for (int o = 0; o < nops && !code; o++)
+    code = clSetKernelArg(kernel->kernel, (cl_uint)o, sizeof cl->mem[o], &cl->mem[o]);
   if (code) return tn_device_error(vm, "cannot run a kernel", code);
   double load = (double)l->kept * (double)l->reduced * (double)p->nsteps;
   tenon_status st;
@@ -207,7 +213,8 @@ static tenon_status fold_kernel(tenon_vm *vm, struct opencl *cl, const struct tn
   return TENON_OK;
 }
 
-static tenon_status run_fold(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l, int k)
+static tenon_status run_fold(tenon_vm *vm, struct opencl *cl, const struct tn_program *p, const struct tn_launch *l,
+                             int k)
 {
   struct tn_kernel *kernel;
   TN_TRY(fold_kernel(vm, cl, &p->out[k], &kernel));
@@ -238,7 +245,8 @@ static tenon_status prepare_folds(tenon_vm *vm, struct opencl *cl, const struct 
   return TENON_OK;
 }
 
-static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
+                        enum tn_fallback *why)
 {
   struct opencl *cl = (struct opencl *)self;
   bool gpu = cl->d->target.lanes > 1;
@@ -318,8 +326,12 @@ static const char *device_name(tenon_vm *vm, int i)
   return !tn_devices(vm, &l) && i >= 0 && i < l->count ? l->at[i].label : NULL;
 }
 
-const struct tn_executor_kind tn_opencl_kind = {
-  .name = "opencl", .open = open_best, .count = count, .device = device_name, .remark = tn_device_remark, .forget = tn_devices_free};
+const struct tn_executor_kind tn_opencl_kind = {.name = "opencl",
+                                                .open = open_best,
+                                                .count = count,
+                                                .device = device_name,
+                                                .remark = tn_device_remark,
+                                                .forget = tn_devices_free};
 
 const char *tn_opencl_device(const struct tn_executor *e, const char **remark)
 {

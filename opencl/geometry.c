@@ -76,7 +76,10 @@ static void classify(struct tn_geometry *g, const struct tn_program *p)
   int axis = tn_inner_axis(&g->sk);
   for (int o = 0; o < p->nin + p->nout; o++) {
     int64_t s = g->stride[o][axis], unit = tn_parts(operand_dtype(p, o));
-    g->sk.walk[o] = is_fixed(p, o) ? TN_WALK_FIXED : g->shape[axis] == 1 || s == unit ? TN_WALK_UNIT : s == 0 ? TN_WALK_STAY : TN_WALK_ANY;
+    g->sk.walk[o] = is_fixed(p, o)                     ? TN_WALK_FIXED
+                    : g->shape[axis] == 1 || s == unit ? TN_WALK_UNIT
+                    : s == 0                           ? TN_WALK_STAY
+                                                       : TN_WALK_ANY;
   }
 }
 

@@ -114,13 +114,15 @@ void tn_memory_free(tenon_vm *vm, struct tn_memory *m)
 static tenon_status create(tenon_vm *vm, struct tn_memory *m, struct tn_buffer *b)
 {
   struct tn_device *d = m->d;
-  if (b->bytes > d->max_alloc) return tn_raise(vm, TENON_E_DEVICE, "an array of %zu bytes does not fit the device", b->bytes);
+  if (b->bytes > d->max_alloc)
+    return tn_raise(vm, TENON_E_DEVICE, "an array of %zu bytes does not fit the device", b->bytes);
   struct resident *r = tn_zalloc(vm, sizeof *r);
   if (!r) return TENON_E_NOMEM;
   r->buffer = b;
   r->shared = d->zero_copy && (uintptr_t)b->host % 8 == 0;
   cl_int code;
-  r->mem = clCreateBuffer(d->context, CL_MEM_READ_WRITE | (r->shared ? CL_MEM_USE_HOST_PTR : 0), b->bytes, r->shared ? b->host : NULL, &code);
+  r->mem = clCreateBuffer(d->context, CL_MEM_READ_WRITE | (r->shared ? CL_MEM_USE_HOST_PTR : 0), b->bytes,
+                          r->shared ? b->host : NULL, &code);
   if (code) {
     tn_free(vm, r, sizeof *r);
     return tn_device_error(vm, "cannot place an array on the device", code);

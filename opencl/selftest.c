@@ -103,7 +103,8 @@ static tenon_status write_test(struct tn_device *d, struct tn_text *out)
   return out->failed ? tn_nomem(out->vm) : TENON_OK;
 }
 
-static tenon_status run_test(tenon_vm *vm, struct tn_device *d, const char *text, const void *in, size_t nin, void *out, size_t nout)
+static tenon_status run_test(tenon_vm *vm, struct tn_device *d, const char *text, const void *in, size_t nin, void *out,
+                             size_t nout)
 {
   cl_program program;
   TN_TRY(tn_device_build(vm, d, text, &program));
@@ -126,7 +127,8 @@ static tenon_status run_test(tenon_vm *vm, struct tn_device *d, const char *text
 }
 
 /* Columns with a wrong result, as bits: for ordinary rows, and for those with subnormal numbers. */
-static void compare(const struct tn_device *d, uint64_t in[ROWS][OPERANDS], uint64_t out[ROWS][NCOLUMNS], unsigned wrong[2])
+static void compare(const struct tn_device *d, uint64_t in[ROWS][OPERANDS], uint64_t out[ROWS][NCOLUMNS],
+                    unsigned wrong[2])
 {
   wrong[0] = wrong[1] = 0;
   for (int r = 0; r < ROWS; r++)

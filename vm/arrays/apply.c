@@ -155,7 +155,8 @@ static tenon_status no_broadcast(tenon_vm *vm, int n, const struct operand *o)
 
 /* The broadcast shape of the operands that are tensors; |*shape| is a tensor's own where that is enough,
  * else |room|. */
-static tenon_status broadcast(tenon_vm *vm, int n, const struct operand *o, int *ndim, const int64_t **shape, int64_t *room)
+static tenon_status broadcast(tenon_vm *vm, int n, const struct operand *o, int *ndim, const int64_t **shape,
+                              int64_t *room)
 {
   *ndim = 0;
   *shape = room;
@@ -311,7 +312,8 @@ static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct o
 /* A Python int or float that an array of dtype |d| takes as it is. */
 static bool plain_scalar(tn_value v, unsigned d)
 {
-  return v.tag == TN_INT ? d == TN_I64 || d == TN_F64 || d == TN_F32 : v.tag == TN_FLOAT && (d == TN_F64 || d == TN_F32);
+  return v.tag == TN_INT ? d == TN_I64 || d == TN_F64 || d == TN_F32
+                         : v.tag == TN_FLOAT && (d == TN_F64 || d == TN_F32);
 }
 
 /* The common case: two arrays of one dtype and shape, or one and a number of its kind; nothing to convert or
@@ -333,8 +335,9 @@ static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_valu
   if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
   for (int i = 0; i < 2; i++) {
     args[i].t = x[i];
-    if (!x[i]) { if (!plain_scalar(v[i], t->dtype) || tn_scalar_set(vm, v[i], t->dtype, &args[i].s)) return NULL; }
-    else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i]))) return NULL;
+    if (!x[i]) { if (!plain_scalar(v[i], t->dtype) || tn_scalar_set(vm, v[i], t->dtype, &args[i].s)) return NULL;
+    } else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i])))
+      return NULL;
   }
   *plain = true;
   return tn_record(vm, op, t->dtype, tn_op_result(op, t->dtype), t->ndim, tn_tshape(t), 2, args, 0);
@@ -365,7 +368,8 @@ static bool operand_type(tn_value v)
 static tenon_status check_operands(tenon_vm *vm, const char *symbol, tn_value x, tn_value y)
 {
   if (operand_type(x) && operand_type(y)) return TENON_OK;
-  return tn_raise(vm, TENON_E_TYPE, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, tn_type_name(x), tn_type_name(y));
+  return tn_raise(vm, TENON_E_TYPE, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, tn_type_name(x),
+                  tn_type_name(y));
 }
 
 tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out)
@@ -393,7 +397,8 @@ static bool stretches(struct tn_tensor *z, struct tn_tensor *x)
 {
   int64_t shape[TN_MAX_NDIM];
   int ndim;
-  return tn_shape_broadcast(z->ndim, tn_tshape(z), x->ndim, tn_tshape(x), &ndim, shape) && tn_shape_equal(ndim, shape, x->ndim, tn_tshape(x));
+  return tn_shape_broadcast(z->ndim, tn_tshape(z), x->ndim, tn_tshape(x), &ndim, shape) &&
+         tn_shape_equal(ndim, shape, x->ndim, tn_tshape(x));
 }
 
 /* Stores the pending |z|, of x's dtype, in |x|: a root of its shape takes it as its new value, else it is copied into

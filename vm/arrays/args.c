@@ -19,7 +19,8 @@ tenon_status tn_arg_int(tenon_vm *vm, const struct tn_builtin *f, const char *pa
   bool fits = tn_is_integral(number);
   if (fits) *out = number.u.i;
   tn_release(vm, number);
-  return fits ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "%s(): %s must be an integer, not '%s'", f->name, param, tn_type_name(v));
+  return fits ? TENON_OK
+              : tn_raise(vm, TENON_E_TYPE, "%s(): %s must be an integer, not '%s'", f->name, param, tn_type_name(v));
 }
 
 tenon_status tn_arg_float(tenon_vm *vm, const struct tn_builtin *f, const char *param, tn_value v, double *out)
@@ -29,7 +30,8 @@ tenon_status tn_arg_float(tenon_vm *vm, const struct tn_builtin *f, const char *
   bool fits = tn_is_real_scalar(number);
   if (fits) *out = tn_as_double(number);
   tn_release(vm, number);
-  return fits ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "%s(): %s must be a real number, not '%s'", f->name, param, tn_type_name(v));
+  return fits ? TENON_OK
+              : tn_raise(vm, TENON_E_TYPE, "%s(): %s must be a real number, not '%s'", f->name, param, tn_type_name(v));
 }
 
 tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out)
@@ -70,7 +72,8 @@ static tenon_status lengths(tenon_vm *vm, const struct tn_builtin *f, tn_value v
     *ndim = 1;
     return tn_arg_int(vm, f, "shape", v, shape);
   }
-  if (n > TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "maximum supported dimension for an ndarray is %d, found %zu", TN_MAX_NDIM, n);
+  if (n > TN_MAX_NDIM)
+    return tn_raise(vm, TENON_E_VALUE, "maximum supported dimension for an ndarray is %d, found %zu", TN_MAX_NDIM, n);
   *ndim = (int)n;
   for (size_t i = 0; i < n; i++) {
     tn_value item;
@@ -113,7 +116,8 @@ static tenon_status complete_shape(tenon_vm *vm, int64_t count, int ndim, int64_
                   tn_shape_message(ndim, given, text, sizeof text));
 }
 
-tenon_status tn_arg_new_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t count, int *ndim, int64_t *shape)
+tenon_status tn_arg_new_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t count, int *ndim,
+                              int64_t *shape)
 {
   TN_TRY(lengths(vm, f, v, ndim, shape));
   return complete_shape(vm, count, *ndim, shape);
@@ -178,7 +182,8 @@ tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, 
 {
   size_t n;
   if (TN_IS(v, TN_TUPLE)) { *tuple = tn_retain(v); return TENON_OK; }
-  if (TN_IS(v, TN_RANGE) || !count_of(v, &n)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a sequence of arrays, not '%s'", f->name, tn_type_name(v));
+  if (TN_IS(v, TN_RANGE) || !count_of(v, &n))
+    return tn_raise(vm, TENON_E_TYPE, "%s() needs a sequence of arrays, not '%s'", f->name, tn_type_name(v));
   *tuple = tn_tuple_new(vm, n);
   if (tuple->tag == TN_UNDEF) return vm->err.pub.status;
   for (size_t i = 0; i < n; i++)

@@ -18,7 +18,8 @@ static struct tn_tensor *copy_as(tenon_vm *vm, struct tn_tensor *t, unsigned dty
   void *dst;
   struct tn_tensor *c = tn_fresh(vm, dtype, t->ndim, tn_tshape(t), &dst);
   const char *src = c ? tn_tensor_read(vm, t) : NULL;
-  if (src && !tn_strided_copy(vm, t->ndim, tn_tshape(t), dtype, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t))) return c;
+  if (src && !tn_strided_copy(vm, t->ndim, tn_tshape(t), dtype, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t)))
+    return c;
   tn_tensor_release(vm, c);
   return NULL;
 }
@@ -58,7 +59,8 @@ tenon_status tn_give_out(tenon_vm *vm, const char *name, tn_value out, tn_value 
   *result = tn_undef();
   if (!z) return vm->err.pub.status;
   bool fits = TN_IS(out, TN_ARRAY) && !tn_as_array(out)->scalar;
-  tenon_status s = fits ? tn_store_result(vm, name, tn_as_array(out), z) : tn_raise(vm, TENON_E_TYPE, "return arrays must be of ArrayType");
+  tenon_status s = fits ? tn_store_result(vm, name, tn_as_array(out), z)
+                        : tn_raise(vm, TENON_E_TYPE, "return arrays must be of ArrayType");
   tn_tensor_release(vm, z);
   if (!s) *result = tn_retain(out);
   return s;
@@ -76,7 +78,8 @@ struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndi
   return tn_record(vm, TN_STEP_FULL, dtype, dtype, ndim, shape, 1, &arg, 0);
 }
 
-struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len, void **data)
+struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len,
+                          void **data)
 {
   int64_t shape[TN_MAX_NDIM], from[TN_MAX_NDIM], to[TN_MAX_NDIM];
   int n = 0;

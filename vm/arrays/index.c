@@ -53,7 +53,8 @@ static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct
 }
 
 /* Adds one index array's part of every point's offset, checking its range. */
-static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, int64_t size, int64_t stride, struct region *r, int64_t *room)
+static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, int64_t size, int64_t stride,
+                                struct region *r, int64_t *room)
 {
   struct tn_tensor *t = it->index;
   const int64_t *idx = (const int64_t *)(const void *)tn_tensor_read(vm, t);
@@ -136,7 +137,8 @@ static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_t
 /* Copies between a region of |far| (a fancy one) and |near|, an array of the result's shape with strides
  * |ns|: gathers, or scatters when |scatter|.  One strided block per point.  A gather heeds interrupts; a scatter, once it
  * has begun, is done. */
-static tenon_status move_points(tenon_vm *vm, const struct region *r, unsigned far_dt, char *far, unsigned near_dt, char *near, const int64_t *ns, bool scatter)
+static tenon_status move_points(tenon_vm *vm, const struct region *r, unsigned far_dt, char *far, unsigned near_dt,
+                                char *near, const int64_t *ns, bool scatter)
 {
   int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
   const int64_t *ps = ns + r->where;
@@ -187,8 +189,10 @@ static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct regio
   const char *src = g ? tn_tensor_read(vm, t) : NULL;
   char *dst = src ? tn_buffer_write(vm, g->buf, false) : NULL;
   tenon_status s = dst ? TENON_OK : vm->err.pub.status;
-  if (!s && !r->offsets) s = tn_strided_copy(vm, ndim, shape, g->dtype, dst, tn_tstrides(g), t->dtype, src + r->offset, r->strides);
-  else if (!s && g->count) s = move_points(vm, r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
+  if (!s && !r->offsets)
+    s = tn_strided_copy(vm, ndim, shape, g->dtype, dst, tn_tstrides(g), t->dtype, src + r->offset, r->strides);
+  else if (!s && g->count)
+    s = move_points(vm, r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
   if (s) {
     tn_tensor_release(vm, g);
     return s;
@@ -210,7 +214,10 @@ static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struc
 static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, tn_value *out)
 {
   struct region r;
-  struct tn_tensor *t = tn_array_force(vm, a, ix->element ? TN_FLUSH_VALUE : ix->fancy || ix->copied ? TN_FLUSH_BARRIER : TN_FLUSH_VIEW);
+  struct tn_tensor *t = tn_array_force(vm, a,
+                                       ix->element               ? TN_FLUSH_VALUE
+                                       : ix->fancy || ix->copied ? TN_FLUSH_BARRIER
+                                                                 : TN_FLUSH_VIEW);
   if (!t) return vm->err.pub.status;
   tenon_status s = lay_out(vm, ix, t, &r);
   if (s) {}
@@ -253,7 +260,8 @@ tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
 /* ---- writing ---- */
 
 /* Strides of the value stretched to the region; leading axes of length 1 beyond the region's are dropped. */
-static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct region *r, const struct tn_index *ix, int64_t *strides)
+static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct region *r, const struct tn_index *ix,
+                              int64_t *strides)
 {
   int64_t shape[TN_MAX_NDIM], fit[TN_MAX_NDIM];
   int ndim = result_shape(r, shape), nfit, skip = 0;
@@ -272,7 +280,9 @@ static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct re
     return tn_raise(vm, TENON_E_VALUE, "NumPy boolean array indexing assignment cannot assign %lld input values to the %lld output "
                                        "values where the mask is true", (long long)v->count, (long long)r->count);
   if (ix->fancy)
-    return tn_raise(vm, TENON_E_VALUE, "shape mismatch: value array of shape %s could not be broadcast to indexing result of shape %s", from, to);
+    return tn_raise(vm, TENON_E_VALUE,
+                    "shape mismatch: value array of shape %s could not be broadcast to indexing result of shape %s",
+                    from, to);
   return tn_raise(vm, TENON_E_VALUE, "could not broadcast input array from shape %s into shape %s", from, to);
 }
 
@@ -290,7 +300,8 @@ static tenon_status scatter(tenon_vm *vm, struct tn_array *a, const struct tn_in
   char *dst = src ? tn_array_write(vm, a) : NULL;
   if (!dst) s = vm->err.pub.status;
   else if (!ix->fancy) tn_strided_cast(r.nsub, r.sub, a->t->dtype, dst + r.offset, r.strides, v->dtype, src, strides);
-  else if (tn_shape_count(r.nsub, r.sub)) s = move_points(vm, &r, a->t->dtype, dst, v->dtype, (char *)(uintptr_t)src, strides, true);
+  else if (tn_shape_count(r.nsub, r.sub))
+    s = move_points(vm, &r, a->t->dtype, dst, v->dtype, (char *)(uintptr_t)src, strides, true);
   region_free(vm, &r);
   return s;
 }
@@ -343,7 +354,9 @@ static tenon_status set_whole(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   if (TN_IS(key, TN_ARRAY) && tn_is_number(v)) {
     struct tn_tensor *mask = tn_array_tensor(vm, tn_as_array(key));
     if (!mask) return vm->err.pub.status;
-    if (mask->dtype != TN_BOOL || !tn_shape_equal(mask->ndim, tn_tshape(mask), a->t->ndim, tn_tshape(a->t)) || !a->t->ndim) return TENON_OK;
+    if (mask->dtype != TN_BOOL || !tn_shape_equal(mask->ndim, tn_tshape(mask), a->t->ndim, tn_tshape(a->t)) ||
+        !a->t->ndim)
+      return TENON_OK;
     *done = true;
     return set_masked(vm, a, mask, v);
   }
@@ -364,10 +377,12 @@ static tenon_status refuse_sequence(tenon_vm *vm, unsigned dtype, tn_value v, co
   char kind = tn_dtype_kind(dtype);
   bool array = TN_IS(v, TN_ARRAY);
   if (!t->ndim || (array && kind == 'b' && t->count == 1)) return TENON_OK;
-  if (kind == 'c' && array) return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
+  if (kind == 'c' && array)
+    return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
   if (kind == 'c') return tn_raise(vm, TENON_E_TYPE, "must be real number, not %s", tn_type_name(v));
   if (kind == 'i' && !array)
-    return tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'", tn_type_name(v));
+    return tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'",
+                    tn_type_name(v));
   return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence.");
 }
 

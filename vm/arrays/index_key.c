@@ -12,7 +12,8 @@ struct parts { int n; tn_value v[MAX_PARTS]; };
 
 tenon_status tn_index_out_of_bounds(tenon_vm *vm, int64_t i, int axis, int64_t size)
 {
-  return tn_raise(vm, TENON_E_INDEX, "index %lld is out of bounds for axis %d with size %lld", (long long)i, axis, (long long)size);
+  return tn_raise(vm, TENON_E_INDEX, "index %lld is out of bounds for axis %d with size %lld", (long long)i, axis,
+                  (long long)size);
 }
 
 void tn_index_free(tenon_vm *vm, struct tn_index *ix)
@@ -216,7 +217,8 @@ static struct tn_tensor *as_indices(tenon_vm *vm, struct tn_tensor *t)
   struct tn_tensor *c = tn_tensor_new(vm, TN_I64, t->ndim, tn_tshape(t));
   const char *src = c ? tn_tensor_read(vm, t) : NULL;
   char *dst = src ? tn_buffer_write(vm, c->buf, false) : NULL;
-  if (dst && !tn_strided_copy(vm, t->ndim, tn_tshape(t), TN_I64, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t))) return c;
+  if (dst && !tn_strided_copy(vm, t->ndim, tn_tshape(t), TN_I64, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t)))
+    return c;
   tn_tensor_release(vm, c);
   return NULL;
 }
@@ -253,7 +255,8 @@ static tenon_status add_items(tenon_vm *vm, struct tn_index *ix, const struct pa
   }
   if (dots > 1) return tn_raise(vm, TENON_E_INDEX, "an index can only have a single ellipsis ('...')");
   if (total > ndim)
-    return tn_raise(vm, TENON_E_INDEX, "too many indices for array: array is %d-dimensional, but %d were indexed", ndim, total);
+    return tn_raise(vm, TENON_E_INDEX, "too many indices for array: array is %d-dimensional, but %d were indexed", ndim,
+                    total);
   ix->element = true;
   for (int i = 0; i < p->n; i++) {
     tn_value v = p->v[i];

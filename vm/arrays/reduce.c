@@ -91,7 +91,9 @@ static struct tn_tensor *step(tenon_vm *vm, enum tn_op op, unsigned d, struct tn
 {
   struct tn_arg args[2] = {{.t = taken}, {.t = NULL}};
   if (s) args[1].s = *s;
-  struct tn_tensor *r = taken ? tn_record(vm, op, d, tn_op_result(op, d), taken->ndim, tn_tshape(taken), 1 + (s != NULL), args, 0) : NULL;
+  struct tn_tensor *r = taken ? tn_record(vm, op, d, tn_op_result(op, d), taken->ndim, tn_tshape(taken),
+                                          1 + (s != NULL), args, 0)
+                              : NULL;
   tn_tensor_release(vm, taken);
   return r;
 }
@@ -113,7 +115,8 @@ static struct tn_tensor *each(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, 
 
 /* ---- the entry ---- */
 
-static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims, unsigned d)
+static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                                unsigned d)
 {
   int64_t shape[TN_MAX_NDIM], per;
   int ndim = tn_reduced_shape(t, mask, keepdims, shape, &per);
@@ -127,7 +130,8 @@ static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t
   return tn_record(vm, tn_step_reduce(r), d, tn_op_result((enum tn_op)tn_reds[r].map, d), ndim, shape, 1, &arg, mask);
 }
 
-struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims, unsigned dtype)
+struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                            unsigned dtype)
 {
   unsigned d;
   r = tn_reduce_row(r, t->dtype, dtype, &d);

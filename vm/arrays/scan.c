@@ -186,7 +186,8 @@ static int64_t line_width(int64_t len, int64_t inner)
   return w < inner ? w : inner;
 }
 
-tenon_status tn_scan(tenon_vm *vm, enum tn_scan what, unsigned dtype, const void *x, void *y, int64_t outer, int64_t len, int64_t inner)
+tenon_status tn_scan(tenon_vm *vm, enum tn_scan what, unsigned dtype, const void *x, void *y, int64_t outer,
+                     int64_t len, int64_t inner)
 {
   const struct kind *kind = &kinds[dtype];
   struct scan s = {.vm = vm, .kind = kind, .x = x, .y = y, .outer = outer, .len = len};

@@ -64,7 +64,8 @@ bool tn_shape_broadcast(int na, const int64_t *a, int nb, const int64_t *b, int 
   return true;
 }
 
-void tn_shape_stretch(int ndim, const int64_t *shape, const int64_t *strides, int nout, const int64_t *out, int64_t *result)
+void tn_shape_stretch(int ndim, const int64_t *shape, const int64_t *strides, int nout, const int64_t *out,
+                      int64_t *result)
 {
   int lead = nout - ndim;
   for (int i = 0; i < nout; i++)

@@ -32,7 +32,8 @@ tenon_status tn_fallback(tenon_vm *vm, enum tn_fallback why, const char *what)
   if (!tn_is_jit(vm)) return TENON_OK;
   vm->n.fall[why]++;
   if (vm->opt.fallback_error)
-    return tn_raise(vm, TENON_E_RUNTIME, "jit cannot run %s here (%s) and fallback is \"error\"", what, tn_fall_names[why]);
+    return tn_raise(vm, TENON_E_RUNTIME, "jit cannot run %s here (%s) and fallback is \"error\"", what,
+                    tn_fall_names[why]);
   if (vm->opt.explain) tn_log(vm, "fallback: %s at line %u: %s\n", what, vm->pos.line, tn_fall_names[why]);
   return TENON_OK;
 }

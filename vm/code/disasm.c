@@ -80,7 +80,8 @@ static void put_constant(struct listing *l, tn_value v)
 
 static const char *name_of(const struct tn_proto *p) { return TN_IS(p->name, TN_STR) ? TN_AS(tn_str, p->name)->s : "?"; }
 
-static void put_operand(struct listing *l, const struct tn_proto *p, size_t at, enum tn_bc op, const struct tn_operands *o, int k)
+static void put_operand(struct listing *l, const struct tn_proto *p, size_t at, enum tn_bc op,
+                        const struct tn_operands *o, int k)
 {
   char f = o->form[k];
   uint64_t n = tn_run_length(op, o);
@@ -150,7 +151,8 @@ static void put_header(struct listing *l, const struct tn_proto *p)
   for (uint32_t i = p->nparam; i < named; i++) put_param(l, p, i, "", &first);
   if (p->has_kwargs) put_param(l, p, named + p->has_args, "**", &first);
   putf(l, "): %u registers\n", p->nregs);
-  for (size_t i = 0; i < p->ncapture; i++) putf(l, "  free f%zu: %s%u\n", i, p->captures[i].from_register ? "r" : "f", p->captures[i].index);
+  for (size_t i = 0; i < p->ncapture; i++)
+    putf(l, "  free f%zu: %s%u\n", i, p->captures[i].from_register ? "r" : "f", p->captures[i].index);
 }
 
 /* Children follow their parents in a list, so that their nesting needs no C stack. */

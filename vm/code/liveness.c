@@ -152,7 +152,8 @@ static bool store_in(struct analysis *a, size_t b, const uint32_t *tracked)
   bool changed = false;
   for (size_t w = 0; w < a->words; w++) {
     uint64_t bits = 0;
-    for (uint32_t s = (uint32_t)w * 64; s < a->nslots && s < w * 64 + 64; s++) bits |= (uint64_t)a->live[tracked[s]] << s % 64;
+    for (uint32_t s = (uint32_t)w * 64; s < a->nslots && s < w * 64 + 64; s++)
+      bits |= (uint64_t)a->live[tracked[s]] << s % 64;
     changed |= bits != a->in[b * a->words + w];
     a->in[b * a->words + w] = bits;
   }

@@ -40,7 +40,8 @@ static tenon_status header(struct check *c)
 {
   const struct tn_proto *p = c->p;
   uint64_t named = (uint64_t)p->nparam + p->nkwonly, params = named + p->has_args + p->has_kwargs;
-  if (!is_str(p->name) || !is_str(p->source_name) || !is_str(p->source)) return bad(c, "its name or source is no string");
+  if (!is_str(p->name) || !is_str(p->source_name) || !is_str(p->source))
+    return bad(c, "its name or source is no string");
   if (!p->ncode || p->ncode > INT32_MAX || !p->code || !p->pos) return bad(c, "no code");
   if (p->nregs > REGISTERS_MAX || params > p->nregs) return bad(c, "number of registers");
   if (p->ndefaults > named) return bad(c, "more default values than parameters");
@@ -82,7 +83,8 @@ static tenon_status child(const struct check *c, uint32_t k)
   if (k >= c->p->nproto) return bad(c, "child out of range");
   const struct tn_proto *p = c->p->protos[k];
   for (size_t i = 0; i < p->ncapture; i++)
-    if (p->captures[i].index >= (p->captures[i].from_register ? c->p->nregs : c->p->ncapture)) return bad(c, "capture out of range");
+    if (p->captures[i].index >= (p->captures[i].from_register ? c->p->nregs : c->p->ncapture))
+      return bad(c, "capture out of range");
   return TENON_OK;
 }
 
@@ -114,7 +116,8 @@ static tenon_status extend(const struct check *c)
   const struct tn_proto *p = c->p;
   struct tn_ins i = p->code[c->at];
   if (i.flags) return bad(c, "flags that the instruction does not have");
-  if (c->at + 1 >= p->ncode || p->code[c->at + 1].op >= TN_NBC || p->code[c->at + 1].op == TN_BC_EXTEND) return bad(c, "EXTEND of nothing");
+  if (c->at + 1 >= p->ncode || p->code[c->at + 1].op >= TN_NBC || p->code[c->at + 1].op == TN_BC_EXTEND)
+    return bad(c, "EXTEND of nothing");
   if (strchr(tn_bcs[p->code[c->at + 1].op].form, 'j') && (i.b || i.c)) return bad(c, "EXTEND of a jump");
   return TENON_OK;
 }
@@ -153,7 +156,8 @@ tenon_status tn_verify(tenon_vm *vm, struct tn_proto *root)
   struct tn_proto **list = NULL;
   size_t n = 0, cap = 0;
   struct check c = {.vm = vm, .p = root};
-  tenon_status st = root->ncapture ? bad(&c, "the top level captures variables") : tn_grow(vm, &list, &cap, 1, sizeof *list);
+  tenon_status st = root->ncapture ? bad(&c, "the top level captures variables")
+                                   : tn_grow(vm, &list, &cap, 1, sizeof *list);
   if (!st) list[n++] = root;
   for (size_t i = 0; i < n && !st; i++) {
     struct tn_proto *p = list[i];

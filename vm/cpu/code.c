@@ -87,7 +87,8 @@ static int operands(const struct gen *g, uint32_t v, uint32_t *x)
 static bool is_identity(const struct tn_pstep *s)
 {
   if (s->kind == TN_P_CAST) return s->dt == s->from;
-  return s->kind == TN_P_OP && tn_ops[s->op].arity == 1 && !strcmp(tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))], "x");
+  return s->kind == TN_P_OP && tn_ops[s->op].arity == 1 &&
+         !strcmp(tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))], "x");
 }
 
 static bool is_float(unsigned dt) { return dt == TN_F64 || dt == TN_F32; }
@@ -228,11 +229,16 @@ static void analyse(struct gen *g)
 
 static void emit(struct gen *g, tn_handler fn, int a, int b, int c, int d)
 {
-  if (!g->status && !fn) g->status = tn_raise(g->vm, TENON_E_NOTIMPLEMENTED, "the CPU executor has no handler for a step of this program");
+  if (!g->status && !fn)
+    g->status = tn_raise(g->vm, TENON_E_NOTIMPLEMENTED, "the CPU executor has no handler for a step of this program");
   struct tn_cpu_code *code = g->c;
   int i = g->section;
-  if (!g->status) g->status = tn_grow(g->vm, &code->section[i].code, &code->section[i].cap, code->section[i].n + 1, sizeof(struct tn_code));
-  if (!g->status) code->section[i].code[code->section[i].n++] = (struct tn_code){fn, (uint32_t)a, (uint32_t)b, (uint32_t)c, (uint32_t)d};
+  if (!g->status)
+    g->status = tn_grow(g->vm, &code->section[i].code, &code->section[i].cap, code->section[i].n + 1,
+                        sizeof(struct tn_code));
+  if (!g->status)
+    code->section[i].code[code->section[i].n++] = (struct tn_code){fn, (uint32_t)a, (uint32_t)b, (uint32_t)c,
+                                                                   (uint32_t)d};
 }
 static void emit2(struct gen *g, tn_handler fn, int a, int b) { emit(g, fn, a, b, 0, 0); }
 static void emit1(struct gen *g, tn_handler fn, int a) { emit2(g, fn, a, 0); }

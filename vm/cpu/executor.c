@@ -67,7 +67,8 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
   }
   for (int k = c->nin; k < r->noperands; k++) {
     const struct tn_cpu_operand *o = &r->operands[k];
-    if (o->p && t->places[k].mode == TN_IN_PLACE) memcpy(t->places[k].real, t->tails + (size_t)k * bytes, (size_t)(rest * o->size));
+    if (o->p && t->places[k].mode == TN_IN_PLACE)
+      memcpy(t->places[k].real, t->tails + (size_t)k * bytes, (size_t)(rest * o->size));
   }
 }
 
@@ -164,7 +165,8 @@ static int64_t slice_length(const struct tn_cpu_run *r)
 static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
 {
   int64_t total = r->launch->kept, chunks = (total + TN_CHUNK - 1) / TN_CHUNK;
-  int64_t point = tn_share_begin(chunks, i, n) * TN_CHUNK, end = min64(tn_share_begin(chunks, i + 1, n) * TN_CHUNK, total);
+  int64_t point = tn_share_begin(chunks, i, n) * TN_CHUNK,
+          end = min64(tn_share_begin(chunks, i + 1, n) * TN_CHUNK, total);
   int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r);
   while (point < end && !tn_wants_stop(r->vm)) {
     int64_t count = min64(min64(end - point, piece - point % piece), slice);
@@ -228,7 +230,8 @@ static void run_thread(void *ud, int i, int n)
     t.places[k] = (struct tn_cpu_place){0};
   }
   for (int k = 0; k < c->nconsts; k++) fill_const(r, &c->consts[k], scratch + tn_cpu_const_offset(c, k));
-  for (int k = 0; k < c->nslots; k++) t.bases->at[tn_cpu_slot_base(c) + k] = (struct tn_base){scratch + tn_cpu_slot_offset(c, k), 0};
+  for (int k = 0; k < c->nslots; k++)
+    t.bases->at[tn_cpu_slot_base(c) + k] = (struct tn_base){scratch + tn_cpu_slot_offset(c, k), 0};
   t.bases->origin = t.bases->lane_mask = 0;
   t.bases->moving = r->noperands;
   for (int k = TN_SPREAD; k <= TN_PROLOGUE; k++)
@@ -321,7 +324,8 @@ static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p,
   return TENON_OK;
 }
 
-static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
+                            enum tn_fallback *why)
 {
   struct cpu *cpu = (struct cpu *)self;
   (void)why;

@@ -52,7 +52,8 @@ static inline void copy_each(struct side to, struct side from, int64_t rows, int
 static void copy_plane(struct side to, struct side from, int64_t rows, int64_t columns, int64_t size)
 {
   if (to.column == size && from.column == size && columns >= 16) {
-    for (int64_t r = 0; r < rows; r++, to.p += to.row, from.p += from.row) memcpy(to.p, from.p, (size_t)(columns * size));
+    for (int64_t r = 0; r < rows; r++, to.p += to.row, from.p += from.row)
+      memcpy(to.p, from.p, (size_t)(columns * size));
     return;
   }
   switch (size) {
@@ -64,7 +65,8 @@ static void copy_plane(struct side to, struct side from, int64_t rows, int64_t c
 }
 
 /* Moves |p| and |index| on by |rows| rows of the innermost axis but one, from the start of a row. */
-static char *next_rows(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *p, int64_t *index, int64_t rows)
+static char *next_rows(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *p, int64_t *index,
+                       int64_t rows)
 {
   for (int i = s->ndim - 1; i-- > 0; rows = 1) {
     int64_t stride = o->stride[s->axis[i]];
@@ -79,7 +81,8 @@ static char *next_rows(const struct tn_cpu_operand *o, const struct tn_cpu_space
 
 /* Walks |n| points from |point| on by as many whole rows of the innermost axis at once as there are;
  * |gather| says which side is the strip. */
-static void walk(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *strip, int64_t point, int64_t n, bool gather)
+static void walk(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, char *strip, int64_t point, int64_t n,
+                 bool gather)
 {
   int64_t index[TN_MAX_NDIM];
   char *p = unravel(o, s, point, index);
@@ -109,7 +112,8 @@ void tn_cpu_gather(char *dst, const struct tn_cpu_operand *o, const struct tn_cp
   walk(o, s, dst, point, n, true);
 }
 
-void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struct tn_cpu_space *s, int64_t point, int64_t n)
+void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struct tn_cpu_space *s, int64_t point,
+                    int64_t n)
 {
   walk(o, s, (char *)(uintptr_t)src, point, n, false);
 }

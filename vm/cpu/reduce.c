@@ -36,7 +36,8 @@ static void fill_identity(const struct tn_cpu_code *c, const struct tn_cpu_lanes
 }
 
 /* |n| results, as they stand in lanes, to their places in the output array. */
-static void put_results(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l, int64_t row, const char *values, int64_t n)
+static void put_results(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l, int64_t row, const char *values,
+                        int64_t n)
 {
   const struct tn_operand *out = &r->launch->out[l->out];
   unsigned dt = r->program->out[l->out].dtype;
@@ -180,7 +181,8 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
         fill_identity(c, &c->lanes[k], lane, COLUMNS);
         t->bases->at[first + k] = (struct tn_base){lane, (long)lane_size(&c->lanes[k])};
       }
-      for (int64_t e = reversed(j, lanes); e < in_chunk; e += lanes) tn_cpu_points(r, t, (start + e) * kept + column, n);
+      for (int64_t e = reversed(j, lanes); e < in_chunk; e += lanes)
+        tn_cpu_points(r, t, (start + e) * kept + column, n);
       for (int k = 0; k < c->nlanes; k++) {
         char *lane = t->lanes + (size_t)k * scratch;
         size_t size = lane_size(&c->lanes[k]) * COLUMNS;

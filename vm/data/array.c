@@ -17,11 +17,13 @@ static tenon_status too_big(tenon_vm *vm, unsigned dtype, int ndim, const int64_
   tn_shape_text(ndim, shape, text, sizeof text);
   if (!own || tn_shape_bytes(ndim, shape, (int64_t)tn_dtype_size(dtype)) < 0)
     return tn_raise(vm, TENON_E_VALUE, "array is too big: shape %s and data type %s", text, d->name);
-  return tn_raise(vm, TENON_E_NOMEM, "Unable to allocate memory for an array with shape %s and data type %s", text, d->name);
+  return tn_raise(vm, TENON_E_NOMEM, "Unable to allocate memory for an array with shape %s and data type %s", text,
+                  d->name);
 }
 
 /* |own|: the memory is or will be the array's own, in C order (|strides| NULL). */
-static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, const int64_t *strides, bool own)
+static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, const int64_t *strides,
+                               bool own)
 {
   int64_t count = tn_shape_count(ndim, shape);
   if (count < 0 || (own && count * (int64_t)tn_dtype_size(dtype) > TN_MAX_BYTES)) {

@@ -13,7 +13,8 @@ struct number { bool whole; int64_t i; double re, im; };
 
 static struct number of_complex(double re, double im)
 {
-  if (im == 0 && re >= -0x1p63 && re < 0x1p63 && re == (double)(int64_t)re) return (struct number){.whole = true, .i = (int64_t)re};
+  if (im == 0 && re >= -0x1p63 && re < 0x1p63 && re == (double)(int64_t)re)
+    return (struct number){.whole = true, .i = (int64_t)re};
   return (struct number){.re = re, .im = im};
 }
 

@@ -23,7 +23,8 @@ static tenon_status append(struct tn_compiler *c, struct tn_ins ins, struct tn_p
   return TENON_OK;
 }
 
-tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a, uint32_t b, uint32_t x)
+tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a,
+                     uint32_t b, uint32_t x)
 {
   TN_TRY(tn_poll(c->vm));
   struct tn_pos pos = tn_source_pos(c->src, at->start, at->end);
@@ -251,7 +252,8 @@ static tenon_status name_params(struct tn_compiler *c, struct tn_proto *p)
     for (uint32_t i = 0; i < n; i++) {
       if (param[i]->op != group) continue;
       if (param[i]->nkids && first_default == UINT32_MAX) first_default = k;
-      if ((p->param_names[k++] = tn_str_new(c->vm, param[i]->sym->s, param[i]->sym->n)).tag == TN_UNDEF) return TENON_E_NOMEM;
+      if ((p->param_names[k++] = tn_str_new(c->vm, param[i]->sym->s, param[i]->sym->n)).tag == TN_UNDEF)
+        return TENON_E_NOMEM;
     }
   if (first_default != UINT32_MAX) p->ndefaults = p->nparam + p->nkwonly - first_default;
   return TENON_OK;

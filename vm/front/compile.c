@@ -169,7 +169,8 @@ static tenon_status for_statement(struct tn_compiler *c, const struct tn_node *n
 /* Leaves the modes entered since |until|. */
 static tenon_status leave_modes(struct tn_compiler *c, const struct tn_node *at, const struct tn_mode_block *until)
 {
-  for (struct tn_mode_block *m = c->unit->modes; m != until; m = m->outer) TN_TRY(tn_emit(c, at, TN_BC_MODELEAVE, 0, m->reg, 0, 0));
+  for (struct tn_mode_block *m = c->unit->modes; m != until; m = m->outer)
+    TN_TRY(tn_emit(c, at, TN_BC_MODELEAVE, 0, m->reg, 0, 0));
   return TENON_OK;
 }
 

@@ -187,7 +187,8 @@ static tenon_status repeated_keyword(struct tn_compiler *c, const struct tn_node
   for (uint32_t i = 1; i < n->nkids && n->nkids <= RUN_MAX; i++)
     for (uint32_t j = 1; j < i && n->kid[i]->kind == TN_N_KEYWORD; j++)
       if (n->kid[j]->kind == TN_N_KEYWORD && n->kid[j]->sym == n->kid[i]->sym)
-        return tn_source_error(c->src, n->kid[i]->start, n->kid[i]->end, TENON_E_SYNTAX, "keyword argument repeated: %s", n->kid[i]->sym->s);
+        return tn_source_error(c->src, n->kid[i]->start, n->kid[i]->end, TENON_E_SYNTAX,
+                               "keyword argument repeated: %s", n->kid[i]->sym->s);
   return TENON_OK;
 }
 
@@ -214,7 +215,8 @@ tenon_status tn_step_joined(struct tn_compiler *c, struct tn_task *t)
 }
 
 /* A builtin function of one or two arguments from behind register |fn|. */
-static tenon_status call_builtin(struct tn_compiler *c, const struct tn_node *at, const char *name, uint32_t d, uint32_t fn, uint32_t nargs)
+static tenon_status call_builtin(struct tn_compiler *c, const struct tn_node *at, const char *name, uint32_t d,
+                                 uint32_t fn, uint32_t nargs)
 {
   uint32_t k;
   TN_TRY(tn_const_str(c, name, strlen(name), &k));

@@ -8,7 +8,8 @@
 
 #include "parse.h"
 
-tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_compiler *, struct tn_task *), const struct tn_node *n, uint32_t dst)
+tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_compiler *, struct tn_task *),
+                          const struct tn_node *n, uint32_t dst)
 {
   TN_TRY(tn_grow(c->vm, &c->tasks, &c->task_cap, c->ntasks + 1, sizeof *c->tasks));
   c->tasks[c->ntasks++] = (struct tn_task){.step = step, .n = n, .dst = dst, .base = c->unit->top};
@@ -132,7 +133,9 @@ static tenon_status step_binary(struct tn_compiler *c, struct tn_task *t)
   default: break;
   }
   uint32_t y = c->result, d = tn_task_target(c, t);
-  enum tn_bc op = t->n->kind == TN_N_SUBSCRIPT ? TN_BC_GETITEM : t->n->kind == TN_N_COMPARE ? (enum tn_bc)t->n->u.s.p[0] : (enum tn_bc)t->n->op;
+  enum tn_bc op = t->n->kind == TN_N_SUBSCRIPT ? TN_BC_GETITEM
+                  : t->n->kind == TN_N_COMPARE ? (enum tn_bc)t->n->u.s.p[0]
+                                               : (enum tn_bc)t->n->op;
   TN_TRY(tn_emit(c, t->n, op, 0, d, t->aux, y));
   return tn_task_done(c, d);
 }
@@ -179,7 +182,8 @@ static tenon_status step_ifexp(struct tn_compiler *c, struct tn_task *t)
   const struct tn_node *condition = t->n->kid[0];
   bool inverted = false;
   uint32_t to_else = 0;
-  for (; condition->kind == TN_N_UNARY && condition->op == TN_BC_NOT; condition = condition->kid[0]) inverted = !inverted;
+  for (; condition->kind == TN_N_UNARY && condition->op == TN_BC_NOT; condition = condition->kid[0])
+    inverted = !inverted;
   switch (t->phase++) {
   case 0: return tn_load_task(c, condition, TN_ANY);
   case 1:

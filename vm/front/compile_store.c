@@ -50,7 +50,8 @@ static tenon_status step_subscript(struct tn_compiler *c, struct tn_task *t)
 }
 
 /* dst = list[start:stop]; a bound of INT64_MAX is left out. */
-static tenon_status slice_of(struct tn_compiler *c, const struct tn_node *at, uint32_t dst, uint32_t list, int64_t start, int64_t stop)
+static tenon_status slice_of(struct tn_compiler *c, const struct tn_node *at, uint32_t dst, uint32_t list,
+                             int64_t start, int64_t stop)
 {
   uint32_t run = tn_temp(c), second = tn_temp(c), third = tn_temp(c);
   TN_TRY(tn_emit_const(c, at, start == INT64_MAX ? tn_none() : tn_int(start), run));

@@ -61,7 +61,8 @@ static tenon_status field_parts(struct tn_parser *p, uint32_t *at, uint32_t end,
   int conv = 0;
   struct tn_node *value;
   TN_TRY(tn_lex(p->lx));
-  if (tn_now(p) == TN_T_RBRACE || tn_now(p) == TN_T_BANG || tn_now(p) == TN_T_COLON) return field_error(p, *at, "empty expression not allowed");
+  if (tn_now(p) == TN_T_RBRACE || tn_now(p) == TN_T_BANG || tn_now(p) == TN_T_COLON)
+    return field_error(p, *at, "empty expression not allowed");
   TN_TRY(tn_parse_expr(p, TN_EXPR_LIST, &value));
   TN_TRY(tn_operand_push(p, value, value->start, value->end));
   bool debug = tn_now(p) == TN_T_ASSIGN;
@@ -81,7 +82,10 @@ static tenon_status field_parts(struct tn_parser *p, uint32_t *at, uint32_t end,
     TN_TRY(spec(p, p->lx->tok.start + 1, close, raw));
   } else if (tn_now(p) != TN_T_RBRACE) {
     bool comma = tn_begins_expr(tn_now(p));
-    return field_error(p, close, close >= end ? "expecting '}'" : comma ? "invalid syntax. Perhaps you forgot a comma?" : "invalid syntax");
+    return field_error(p, close,
+                       close >= end ? "expecting '}'"
+                       : comma      ? "invalid syntax. Perhaps you forgot a comma?"
+                                    : "invalid syntax");
   }
   if (close >= end) return field_error(p, start, "expecting '}'");
   *at = close + 1;

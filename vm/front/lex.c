@@ -81,7 +81,8 @@ static tenon_status continuation(struct tn_lexer *lx)
 {
   uint32_t at = lx->at++;
   if (lx->at < lx->end && !is_newline(peek(lx, 0)))
-    return tn_source_error(lx->src, at + 1, at + 2, TENON_E_SYNTAX, "unexpected character after line continuation character");
+    return tn_source_error(lx->src, at + 1, at + 2, TENON_E_SYNTAX,
+                           "unexpected character after line continuation character");
   if (lx->at < lx->end) newline(lx);
   if (lx->at >= lx->end) return tn_source_error(lx->src, at, at + 1, TENON_E_SYNTAX, "unexpected EOF while parsing");
   return TENON_OK;
@@ -127,10 +128,12 @@ static tenon_status indentation(struct tn_lexer *lx, bool *found)
   uint32_t top = lx->nindent - 1;
   if (col == lx->indent[top] && alt == lx->alt[top]) return TENON_OK;
   if ((col > lx->indent[top]) != (alt > lx->alt[top]) || (col == lx->indent[top]))
-    return tn_source_error(lx->src, start, lx->at, TENON_E_INDENT, "inconsistent use of tabs and spaces in indentation");
+    return tn_source_error(lx->src, start, lx->at, TENON_E_INDENT,
+                           "inconsistent use of tabs and spaces in indentation");
   *found = true;
   if (col > lx->indent[top]) {
-    if (lx->nindent == TN_INDENT_MAX) return tn_source_error(lx->src, start, lx->at, TENON_E_INDENT, "too many levels of indentation");
+    if (lx->nindent == TN_INDENT_MAX)
+      return tn_source_error(lx->src, start, lx->at, TENON_E_INDENT, "too many levels of indentation");
     lx->indent[lx->nindent] = col;
     lx->alt[lx->nindent++] = alt;
     return give(lx, TN_T_INDENT, start);
@@ -142,10 +145,12 @@ static tenon_status indentation(struct tn_lexer *lx, bool *found)
   if (lx->indent[lx->nindent - 1] != col) {
     uint32_t end = lx->at;
     while (end < lx->end && !is_newline((unsigned char)lx->src->text[end])) end++;
-    return tn_source_error(lx->src, end, end + 1, TENON_E_INDENT, "unindent does not match any outer indentation level");
+    return tn_source_error(lx->src, end, end + 1, TENON_E_INDENT,
+                           "unindent does not match any outer indentation level");
   }
   if (lx->alt[lx->nindent - 1] != alt)
-    return tn_source_error(lx->src, start, lx->at, TENON_E_INDENT, "inconsistent use of tabs and spaces in indentation");
+    return tn_source_error(lx->src, start, lx->at, TENON_E_INDENT,
+                           "inconsistent use of tabs and spaces in indentation");
   lx->dedents--;
   return give(lx, TN_T_DEDENT, lx->at);
 }
@@ -176,7 +181,9 @@ static tenon_status number_end(struct tn_lexer *lx, uint32_t start, const char *
     size_t n = strlen(follow[i]);
     if (lx->end - lx->at >= n && !memcmp(lx->src->text + lx->at, follow[i], n)) return give(lx, TN_T_NUMBER, start);
   }
-  if (is_digit((int)c)) return tn_source_error(lx->src, lx->at, lx->at + 1, TENON_E_SYNTAX, "invalid digit '%c' in %s literal", (int)c, what);
+  if (is_digit((int)c))
+    return tn_source_error(lx->src, lx->at, lx->at + 1, TENON_E_SYNTAX, "invalid digit '%c' in %s literal", (int)c,
+                           what);
   return tn_source_error(lx->src, lx->at - 1, lx->at, TENON_E_SYNTAX, "invalid %s literal", what);
 }
 
@@ -275,8 +282,11 @@ static tenon_status bracket(struct tn_lexer *lx, enum tn_token_kind kind, uint32
     if (c != (b.open == '(' ? ')' : b.open == '[' ? ']' : '}')) {
       unsigned there = tn_source_pos(src, b.at, b.at + 1).line, here = tn_source_pos(src, start, start + 1).line;
       if (there != here)
-        return tn_source_error(src, start, start + 1, TENON_E_SYNTAX, "closing parenthesis '%c' does not match opening parenthesis '%c' on line %u", c, b.open, there);
-      return tn_source_error(src, start, start + 1, TENON_E_SYNTAX, "closing parenthesis '%c' does not match opening parenthesis '%c'", c, b.open);
+        return tn_source_error(src, start, start + 1, TENON_E_SYNTAX,
+                               "closing parenthesis '%c' does not match opening parenthesis '%c' on line %u", c, b.open,
+                               there);
+      return tn_source_error(src, start, start + 1, TENON_E_SYNTAX,
+                             "closing parenthesis '%c' does not match opening parenthesis '%c'", c, b.open);
     }
   }
   return TENON_OK;
@@ -297,8 +307,11 @@ static tenon_status punctuation(struct tn_lexer *lx)
     uint32_t c;
     unsigned len = code_point(lx, &c);
     if (c < 0x20 || c == 0x7F || (c >= 0x80 && c < 0xA1))
-      return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid non-printable character U+%04X", (unsigned)c);
-    if (c >= 0x80) return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid character '%.*s' (U+%04X)", (int)len, s, (unsigned)c);
+      return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid non-printable character U+%04X",
+                             (unsigned)c);
+    if (c >= 0x80)
+      return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid character '%.*s' (U+%04X)", (int)len,
+                             s, (unsigned)c);
     return tn_source_error(lx->src, start, start + len, TENON_E_SYNTAX, "invalid syntax");
   }
   lx->at += tn_tokens[best].n;
@@ -317,7 +330,8 @@ static tenon_status at_end(struct tn_lexer *lx)
   if (lx->embedded || lx->open_end) return give(lx, TN_T_END, lx->at);
   if (lx->nbrackets) return tn_never_closed(lx);
   uint8_t last = lx->tok.kind;
-  if (last != TN_T_NEWLINE && last != TN_T_DEDENT && last != TN_T_INDENT && last != TN_T_END) return give(lx, TN_T_NEWLINE, lx->at);
+  if (last != TN_T_NEWLINE && last != TN_T_DEDENT && last != TN_T_INDENT && last != TN_T_END)
+    return give(lx, TN_T_NEWLINE, lx->at);
   if (lx->nindent > 1) {
     lx->nindent--;
     return give(lx, TN_T_DEDENT, lx->at);

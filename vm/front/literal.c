@@ -19,7 +19,8 @@ static tenon_status integer(struct tn_parser *p, struct tn_node *node, const cha
   bool fits = true;
   for (size_t i = 0; i < n; i++) {
     unsigned v = s[i] <= '9' ? (unsigned)(s[i] - '0') : (unsigned)((s[i] | 32) - 'a' + 10);
-    fits = fits && !__builtin_mul_overflow(value, shift ? 1u << shift : 10u, &value) && !__builtin_add_overflow(value, v, &value);
+    fits = fits && !__builtin_mul_overflow(value, shift ? 1u << shift : 10u, &value) &&
+           !__builtin_add_overflow(value, v, &value);
   }
   node->kind = TN_N_INT;
   node->op = !fits || value > INT64_MAX;
@@ -80,12 +81,14 @@ static tenon_status hex_escape(struct tn_parser *p, uint32_t *at, uint32_t end, 
   for (uint32_t i = 0; i < want; i++) {
     int v = *at < end ? hex(p->src->text[*at]) : -1;
     if (v < 0)
-      return tn_source_error(p->src, start, *at, TENON_E_SYNTAX, "(unicode error) truncated \\%c%.*s escape", letter, (int)want, "XXXXXXXX");
+      return tn_source_error(p->src, start, *at, TENON_E_SYNTAX, "(unicode error) truncated \\%c%.*s escape", letter,
+                             (int)want, "XXXXXXXX");
     code = code << 4 | (uint32_t)v;
     ++*at;
   }
   if (code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF))
-    return tn_source_error(p->src, start, *at, TENON_E_SYNTAX, "(unicode error) illegal Unicode character U+%04X", (unsigned)code);
+    return tn_source_error(p->src, start, *at, TENON_E_SYNTAX, "(unicode error) illegal Unicode character U+%04X",
+                           (unsigned)code);
   tn_chars_put(out, utf8, tn_utf8_encode(code, utf8));
   return TENON_OK;
 }
@@ -107,12 +110,14 @@ tenon_status tn_escape(struct tn_parser *p, uint32_t *at, uint32_t end, struct t
   }
   if (c >= '0' && c <= '7') {
     uint32_t code = (uint32_t)(c - '0');
-    for (int i = 0; i < 2 && *at < end && text[*at] >= '0' && text[*at] <= '7'; i++) code = code << 3 | (uint32_t)(text[(*at)++] - '0');
+    for (int i = 0; i < 2 && *at < end && text[*at] >= '0' && text[*at] <= '7'; i++)
+      code = code << 3 | (uint32_t)(text[(*at)++] - '0');
     tn_chars_put(out, utf8, tn_utf8_encode(code, utf8));
     return TENON_OK;
   }
   if (c == 'x' || c == 'u' || c == 'U') return hex_escape(p, at, end, out);
-  if (c == 'N') return tn_source_error(p->src, *at - 2, *at, TENON_E_SYNTAX, "character names (\\N{...}) are not supported");
+  if (c == 'N')
+    return tn_source_error(p->src, *at - 2, *at, TENON_E_SYNTAX, "character names (\\N{...}) are not supported");
   tn_chars_put(out, "\\", 1);                       /* an unknown escape stays as it is */
   --*at;
   return TENON_OK;
@@ -145,7 +150,8 @@ tenon_status tn_str_operand(struct tn_parser *p, struct tn_chars *c, uint32_t st
 }
 
 /* Prefix letters and quotes of the string token |t|: where its text lies. */
-static tenon_status anatomy(struct tn_parser *p, struct tn_token t, uint32_t *from, uint32_t *to, bool *raw, bool *format)
+static tenon_status anatomy(struct tn_parser *p, struct tn_token t, uint32_t *from, uint32_t *to, bool *raw,
+                            bool *format)
 {
   const char *text = p->src->text;
   *raw = *format = false;

@@ -35,7 +35,8 @@ tenon_status tn_parse_fail(struct tn_parser *p)
     return tn_source_error(p->src, t.start, t.end, TENON_E_SYNTAX, "'%s' is not supported", tn_tokens[t.kind].text);
   if (t.kind == TN_T_INDENT) return tn_source_error(p->src, t.end - 1, t.end, TENON_E_INDENT, "unexpected indent");
   if (t.kind == TN_T_DEDENT) return tn_source_error(p->src, t.start, t.end, TENON_E_INDENT, "unexpected unindent");
-  if (p->lx->embedded && t.kind == TN_T_END) return tn_source_error(p->src, t.start, t.start + 1, TENON_E_SYNTAX, "f-string: expecting '}'");
+  if (p->lx->embedded && t.kind == TN_T_END)
+    return tn_source_error(p->src, t.start, t.start + 1, TENON_E_SYNTAX, "f-string: expecting '}'");
   TN_TRY(tn_lex_rest(p, false));
   return tn_source_error(p->src, t.start, t.end > t.start ? t.end : t.start + 1, TENON_E_SYNTAX, "%sinvalid syntax",
                          p->lx->embedded ? "f-string: " : "");
@@ -45,7 +46,8 @@ static tenon_status expect(struct tn_parser *p, enum tn_token_kind k)
 {
   if (at(p, k)) return take(p);
   if (k == TN_T_COLON && at(p, TN_T_ASSIGN))
-    return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
+    return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX,
+                           "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
   if (k == TN_T_COLON && (at(p, TN_T_NEWLINE) || at(p, TN_T_END))) return error_here(p, "expected ':'");
   if (k == TN_T_LPAREN) return error_here(p, "expected '('");
   return tn_parse_fail(p);
@@ -76,7 +78,8 @@ static tenon_status augmented(struct tn_parser *p, size_t mark)
   enum tn_node_kind k = (enum tn_node_kind)x->n->kind;
   int op = tn_tokens[tn_now(p)].bc;
   if (k != TN_N_NAME && k != TN_N_ATTRIBUTE && k != TN_N_SUBSCRIPT)
-    return tn_source_error(p->src, x->start, x->end, TENON_E_SYNTAX, "'%s' is an illegal expression for augmented assignment", tn_node_describe(x->n));
+    return tn_source_error(p->src, x->start, x->end, TENON_E_SYNTAX,
+                           "'%s' is an illegal expression for augmented assignment", tn_node_describe(x->n));
   TN_TRY(take(p));
   TN_TRY(expression(p, TN_EXPR_LIST));
   TN_TRY(tn_operands_join(p, TN_N_AUGMENT, mark, p->ops[mark].start, p->lx->last_end));
@@ -88,7 +91,8 @@ static tenon_status annotated(struct tn_parser *p, size_t mark)
 {
   struct tn_node *target = p->ops[mark].n, *annotation;
   if (target->kind == TN_N_TUPLE || target->kind == TN_N_LIST)
-    return tn_source_error(p->src, target->start, target->end, TENON_E_SYNTAX, "only single target (not %s) can be annotated", tn_node_describe(target));
+    return tn_source_error(p->src, target->start, target->end, TENON_E_SYNTAX,
+                           "only single target (not %s) can be annotated", tn_node_describe(target));
   if (target->kind != TN_N_NAME && target->kind != TN_N_ATTRIBUTE && target->kind != TN_N_SUBSCRIPT)
     return tn_source_error(p->src, target->start, target->end, TENON_E_SYNTAX, "illegal target for annotation");
   TN_TRY(take(p));
@@ -142,7 +146,9 @@ static tenon_status raise_statement(struct tn_parser *p)
 {
   uint32_t start = here(p);
   TN_TRY(with_value(p, TN_N_RAISE, false, TN_EXPR_ONE));
-  if (!p->ops[p->nops - 1].n->nkids) return tn_source_error(p->src, start, p->lx->last_end, TENON_E_SYNTAX, "'raise' without an exception is not supported");
+  if (!p->ops[p->nops - 1].n->nkids)
+    return tn_source_error(p->src, start, p->lx->last_end, TENON_E_SYNTAX,
+                           "'raise' without an exception is not supported");
   if (at(p, TN_T_FROM)) return error_here(p, "'raise … from' is not supported");
   return TENON_OK;
 }
@@ -191,7 +197,8 @@ static tenon_status dotted(struct tn_parser *p, struct tn_node *n, struct tn_sym
     struct tn_symbol *sym;
     TN_TRY(name(p, &sym));
     if (!*first) *first = sym;
-    if (len + sym->n + 1 > 2048) return tn_source_error(p->src, n->start, p->lx->last_end, TENON_E_SYNTAX, "module name is too long");
+    if (len + sym->n + 1 > 2048)
+      return tn_source_error(p->src, n->start, p->lx->last_end, TENON_E_SYNTAX, "module name is too long");
     memcpy(s + len, sym->s, sym->n);
     len += sym->n;
     if (!at(p, TN_T_DOT)) break;
@@ -246,7 +253,8 @@ static tenon_status from_names(struct tn_parser *p)
     if (!at(p, TN_T_COMMA)) break;
     TN_TRY(take(p));
     if (paren && at(p, TN_T_RPAREN)) break;
-    if (!paren && at(p, TN_T_NEWLINE)) return error_here(p, "trailing comma not allowed without surrounding parentheses");
+    if (!paren && at(p, TN_T_NEWLINE))
+      return error_here(p, "trailing comma not allowed without surrounding parentheses");
   }
   return paren ? expect(p, TN_T_RPAREN) : TENON_OK;
 }
@@ -291,7 +299,8 @@ static tenon_status no_line_end(struct tn_parser *p)
 {
   const struct tn_node *n = p->ops[p->nops - 1].n;
   if (n->kind == TN_N_EXPR && n->kid[0]->kind == TN_N_NAME && tn_begins_expr(tn_now(p)) && !strcmp(n->kid[0]->sym->s, "print"))
-    return tn_source_error(p->src, n->start, p->lx->tok.end, TENON_E_SYNTAX, "Missing parentheses in call to 'print'. Did you mean print(...)?");
+    return tn_source_error(p->src, n->start, p->lx->tok.end, TENON_E_SYNTAX,
+                           "Missing parentheses in call to 'print'. Did you mean print(...)?");
   return tn_parse_fail(p);
 }
 

@@ -176,7 +176,8 @@ static tenon_status atom(struct tn_parser *p, enum tn_node_kind kind)
   struct tn_token t = p->lx->tok;
   struct tn_node *n = tn_node_new(p->tree, kind, t.start, t.end, 0);
   if (!n) return TENON_E_NOMEM;
-  if (kind == TN_N_NAME && !(n->sym = tn_symbol(p->tree, p->src->text + t.start, t.end - t.start))) return TENON_E_NOMEM;
+  if (kind == TN_N_NAME && !(n->sym = tn_symbol(p->tree, p->src->text + t.start, t.end - t.start)))
+    return TENON_E_NOMEM;
   p->want = false;
   TN_TRY(tn_operand_push(p, n, t.start, t.end));
   return tn_lex(p->lx);
@@ -217,7 +218,9 @@ static tenon_status lambda_param(struct tn_parser *p)
 {
   struct tn_awaiting *t = top(p);
   if (tn_now(p) == TN_T_COLON) {
-    if (t->count == 2) return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "named arguments must follow bare *");
+    if (t->count == 2)
+      return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX,
+                             "named arguments must follow bare *");
     TN_TRY(tn_param_check(p, p->ops + t->mark, p->nops - t->mark));
     t->kind = LAMBDA;
     t->prec = PREC_LOWEST;
@@ -236,7 +239,8 @@ static tenon_status finish(struct tn_parser *p)
   TN_TRY(reduce(p, PREC_LOWEST));
   struct tn_awaiting *t = top(p);
   if (t->count) TN_TRY(join_span(p, TN_N_TUPLE, p->nops - t->mark));
-  else if (last(p)->kind == TN_N_STARRED && tn_now(p) != TN_T_ASSIGN) return error_at(p, &p->ops[p->nops - 1], "can't use starred expression here");
+  else if (last(p)->kind == TN_N_STARRED && tn_now(p) != TN_T_ASSIGN)
+    return error_at(p, &p->ops[p->nops - 1], "can't use starred expression here");
   p->npend--;
   return TENON_OK;
 }
@@ -278,7 +282,8 @@ static tenon_status missing_operand(struct tn_parser *p)
     return tn_operand_push(p, tn_node_new(p->tree, TN_N_NONE, at, at, 0), at, at);
   }
   if (t->kind == BRACE && t->colons && (k == TN_T_COMMA || k == TN_T_RBRACE))
-    return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "expression expected after dictionary key and ':'");
+    return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX,
+                           "expression expected after dictionary key and ':'");
   return tn_parse_fail(p);
 }
 
@@ -302,7 +307,8 @@ static tenon_status operand(struct tn_parser *p)
   case TN_T_NOT: return prefix(p, UNARY, PREC_NOT, TN_BC_NOT);
   case TN_T_STAR: return star(p);
   case TN_T_STARSTAR:
-    return top(p)->kind == CALL || (top(p)->kind == BRACE && !top(p)->colons) ? prefix(p, DOUBLESTAR, PREC_LOWEST, 0) : tn_parse_fail(p);
+    return top(p)->kind == CALL || (top(p)->kind == BRACE && !top(p)->colons) ? prefix(p, DOUBLESTAR, PREC_LOWEST, 0)
+                                                                              : tn_parse_fail(p);
   case TN_T_LAMBDA:
     if (top(p)->kind < BASE && top(p)->prec > PREC_LOWEST) return tn_parse_fail(p);
     return open(p, PARAMS);
@@ -372,7 +378,9 @@ static tenon_status dict_item(struct tn_parser *p, struct tn_awaiting *t)
     t->colons = 0;
     return TENON_OK;
   }
-  if (t->count) return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX, "':' expected after dictionary key");
+  if (t->count)
+    return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX,
+                           "':' expected after dictionary key");
   return error_at(p, &p->ops[p->nops - 1], "set displays are not supported");
 }
 
@@ -392,10 +400,13 @@ static tenon_status comprehension_for(struct tn_parser *p)
     struct tn_awaiting *t = top(p);
     size_t n = p->nops - t->mark;
     if (t->kind == CALL && t->count)
-      return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX, "Generator expression must be parenthesized");
-    bool fits = t->kind == BRACE ? n == 2 && t->colons : (t->kind == PAREN || t->kind == LIST || t->kind == CALL) && n == 1 && !t->count;
+      return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX,
+                             "Generator expression must be parenthesized");
+    bool fits = t->kind == BRACE ? n == 2 && t->colons
+                                 : (t->kind == PAREN || t->kind == LIST || t->kind == CALL) && n == 1 && !t->count;
     if (!fits) return tn_parse_fail(p);
-    if (last(p)->kind == TN_N_STARRED) return error_at(p, &p->ops[p->nops - 1], "iterable unpacking cannot be used in comprehension");
+    if (last(p)->kind == TN_N_STARRED)
+      return error_at(p, &p->ops[p->nops - 1], "iterable unpacking cannot be used in comprehension");
     t->op = COMPREHENSION;
   }
   return open(p, TARGET);
@@ -446,7 +457,8 @@ static tenon_status finish_param(struct tn_parser *p)
 
 static tenon_status no_else(struct tn_parser *p)
 {
-  return tn_source_error(p->src, p->ops[p->nops - 2].start, p->ops[p->nops - 1].end, TENON_E_SYNTAX, "expected 'else' after 'if' expression");
+  return tn_source_error(p->src, p->ops[p->nops - 2].start, p->ops[p->nops - 1].end, TENON_E_SYNTAX,
+                         "expected 'else' after 'if' expression");
 }
 
 static tenon_status comma(struct tn_parser *p)
@@ -459,7 +471,8 @@ static tenon_status comma(struct tn_parser *p)
   case ITERABLE: case CONDITION:
     if (p->pend[t->barrier - 1].kind == CALL) {
       const struct tn_parsed *x = &p->ops[p->pend[t->barrier - 1].mark];
-      return tn_source_error(p->src, x->start, p->lx->last_end, TENON_E_SYNTAX, "Generator expression must be parenthesized");
+      return tn_source_error(p->src, x->start, p->lx->last_end, TENON_E_SYNTAX,
+                             "Generator expression must be parenthesized");
     }
     return tn_parse_fail(p);
   case SUBSCRIPT: TN_TRY(subscript_item(p, t)); break;
@@ -493,7 +506,8 @@ static tenon_status keyword(struct tn_parser *p)
   if (x.n->kind != TN_N_NAME || x.n->paren) {
     bool constant = x.n->kind == TN_N_TRUE || x.n->kind == TN_N_FALSE || x.n->kind == TN_N_NONE;
     x.end = p->lx->last_end;
-    if (constant) return tn_source_error(p->src, x.start, x.end, TENON_E_SYNTAX, "cannot assign to %s", tn_node_describe(x.n));
+    if (constant)
+      return tn_source_error(p->src, x.start, x.end, TENON_E_SYNTAX, "cannot assign to %s", tn_node_describe(x.n));
     return error_at(p, &x, "expression cannot contain assignment, perhaps you meant \"==\"?");
   }
   p->nops--;
@@ -545,7 +559,8 @@ static tenon_status close(struct tn_parser *p)
   uint32_t end = p->lx->tok.end, outer = t.mark ? p->ops[t.mark - 1].start : 0;
   bool comp = t.op == COMPREHENSION;
   if (t.kind == TERNARY) return no_else(p);
-  if (k != (t.kind == PAREN || t.kind == CALL ? TN_T_RPAREN : t.kind == BRACE ? TN_T_RBRACE : TN_T_RBRACKET)) return tn_parse_fail(p);
+  if (k != (t.kind == PAREN || t.kind == CALL ? TN_T_RPAREN : t.kind == BRACE ? TN_T_RBRACE : TN_T_RBRACKET))
+    return tn_parse_fail(p);
   switch ((enum pending_kind)t.kind) {
   case PAREN:
     if (comp) {
@@ -614,7 +629,8 @@ static tenon_status operator(struct tn_parser *p)
   case TN_T_ASSIGN: return base ? finish(p) : keyword(p);
   case TN_T_RPAREN: case TN_T_RBRACKET: case TN_T_RBRACE: return base ? finish(p) : close(p);
   case TN_T_WALRUS:
-    return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX, "assignment expressions (':=') are not supported");
+    return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX,
+                           "assignment expressions (':=') are not supported");
   case TN_T_IN:
     if (b->kind == TARGET) return comprehension_in(p);
     if (base && b->op == TN_EXPR_TARGETS) return finish(p);

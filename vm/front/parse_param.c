@@ -10,8 +10,10 @@ tenon_status tn_parse_param(struct tn_parser *p, bool annotated, uint32_t *star,
   *has_default = false;
   if (k == TN_T_SLASH && !*star) return tn_lex(p->lx);        /* positional-only parameters are as the others */
   if (k == TN_T_STAR || k == TN_T_STARSTAR) {
-    if (k == TN_T_STAR && *star) return tn_source_error(p->src, start, start + 1, TENON_E_SYNTAX, "* argument may appear only once");
-    if (*star == 2) return tn_source_error(p->src, start, start + 2, TENON_E_SYNTAX, "named arguments must follow bare *");
+    if (k == TN_T_STAR && *star)
+      return tn_source_error(p->src, start, start + 1, TENON_E_SYNTAX, "* argument may appear only once");
+    if (*star == 2)
+      return tn_source_error(p->src, start, start + 2, TENON_E_SYNTAX, "named arguments must follow bare *");
     kind = k == TN_T_STAR ? TN_PARAM_ARGS : TN_PARAM_KWARGS;
     *star = 1;
     TN_TRY(tn_lex(p->lx));
@@ -79,14 +81,17 @@ tenon_status tn_target_check(struct tn_parser *p, struct tn_node *root, enum tn_
     switch ((enum tn_node_kind)n->kind) {
     case TN_N_NAME: case TN_N_SUBSCRIPT: break;
     case TN_N_ATTRIBUTE:
-      if (!assign) return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "deleting attributes is not supported");
+      if (!assign)
+        return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "deleting attributes is not supported");
       break;
     case TN_N_TUPLE: case TN_N_LIST: {
       unsigned stars = 0;
       for (uint32_t i = n->nkids; i-- > 0;) {
         struct tn_node *kid = n->kid[i];
         if (kid->kind == TN_N_STARRED && assign) {
-          if (stars++) return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "multiple starred expressions in assignment");
+          if (stars++)
+            return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX,
+                                   "multiple starred expressions in assignment");
           kid = kid->kid[0];
         }
         TN_TRY(tn_operand_push(p, kid, kid->start, kid->end));
@@ -94,7 +99,9 @@ tenon_status tn_target_check(struct tn_parser *p, struct tn_node *root, enum tn_
       break;
     }
     case TN_N_STARRED:
-      if (assign) return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "starred assignment target must be in a list or tuple");
+      if (assign)
+        return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX,
+                               "starred assignment target must be in a list or tuple");
       /* fall through */
     default: {
       bool plain = n->kind == TN_N_NONE || n->kind == TN_N_TRUE || n->kind == TN_N_FALSE || n->kind == TN_N_LISTCOMP;

@@ -65,7 +65,8 @@ static tenon_status later(struct walker *w, struct tn_node *n, struct tn_scope *
 }
 
 /* Children |from| to |to|, which are then visited in this order. */
-static tenon_status kids_later(struct walker *w, struct tn_node *n, uint32_t from, uint32_t to, struct tn_scope *s, enum use use)
+static tenon_status kids_later(struct walker *w, struct tn_node *n, uint32_t from, uint32_t to, struct tn_scope *s,
+                               enum use use)
 {
   while (to > from) TN_TRY(later(w, n->kid[--to], s, use));
   return TENON_OK;
@@ -119,8 +120,11 @@ static tenon_status declare(struct walker *w, struct visit v)
     struct tn_var *x = entry(w->t, v.s, v.n->kid[i]->sym);
     char fmt[64];
     if (!x) return TENON_E_NOMEM;
-    if (x->param) return error(w, v.n, global ? "name '%s' is parameter and global" : "name '%s' is parameter and nonlocal", x->sym->s);
-    if ((global && x->nonlocal) || (!global && x->global)) return error(w, v.n, "name '%s' is nonlocal and global", x->sym->s);
+    if (x->param)
+      return error(w, v.n, global ? "name '%s' is parameter and global" : "name '%s' is parameter and nonlocal",
+                   x->sym->s);
+    if ((global && x->nonlocal) || (!global && x->global))
+      return error(w, v.n, "name '%s' is nonlocal and global", x->sym->s);
     if ((x->assigned || x->used) && !x->declared && v.s->parent) {
       snprintf(fmt, sizeof fmt, "name '%%s' is %s %s declaration", x->used ? "used prior to" : "assigned to before", what);
       return error(w, v.n, fmt, x->sym->s);

@@ -79,7 +79,8 @@ struct tn_pos tn_source_pos(const struct tn_source *s, uint32_t start, uint32_t 
   return (struct tn_pos){(uint32_t)line + 1, column(start - s->lines[line]), column(end - s->lines[line])};
 }
 
-tenon_status tn_source_error(const struct tn_source *s, uint32_t start, uint32_t end, tenon_status st, const char *fmt, ...)
+tenon_status tn_source_error(const struct tn_source *s, uint32_t start, uint32_t end, tenon_status st, const char *fmt,
+                             ...)
 {
   tenon_vm *vm = s->vm;
   if (vm->err.pub.status) return vm->err.pub.status;

@@ -20,12 +20,14 @@ static tenon_status write_text(tenon_vm *vm, const char *s, size_t n)
   return tn_raise(vm, TENON_E_OS, "writing the output failed");
 }
 
-static tenon_status text_option(tenon_vm *vm, tn_value v, const char *name, const char *otherwise, const char **s, size_t *n)
+static tenon_status text_option(tenon_vm *vm, tn_value v, const char *name, const char *otherwise, const char **s,
+                                size_t *n)
 {
   *s = otherwise;
   *n = strlen(otherwise);
   if (!tn_given(v)) return TENON_OK;
-  if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "%s must be None or a string, not %s", name, tn_type_name(v));
+  if (!TN_IS(v, TN_STR))
+    return tn_raise(vm, TENON_E_TYPE, "%s must be None or a string, not %s", name, tn_type_name(v));
   *s = TN_AS(tn_str, v)->s;
   *n = TN_AS(tn_str, v)->n;
   return TENON_OK;
@@ -89,7 +91,8 @@ TN_BUILTIN_FN(fn_help)
 static tenon_status plain(tenon_vm *vm, tn_value v, tn_value *out)
 {
   if (!TN_IS(v, TN_ARRAY)) { *out = tn_retain(v); return TENON_OK; }
-  if (tn_as_array(v)->t->ndim) return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
+  if (tn_as_array(v)->t->ndim)
+    return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
   return tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, out);
 }
 
@@ -148,7 +151,8 @@ static tenon_status parse_int(tenon_vm *vm, const struct tn_str *text, int base,
     tn_release(vm, r);
     return TENON_E_VALUE;
   }
-  if (over || v > (uint64_t)INT64_MAX + negative) return tn_raise(vm, TENON_E_OVERFLOW, "int() result does not fit in 64 bits");
+  if (over || v > (uint64_t)INT64_MAX + negative)
+    return tn_raise(vm, TENON_E_OVERFLOW, "int() result does not fit in 64 bits");
   *out = (int64_t)(negative ? -v : v);
   return TENON_OK;
 }
@@ -160,7 +164,8 @@ TN_BUILTIN_FN(fn_int)
   if (TN_IS(args[0], TN_STR)) {
     int64_t base = 10;
     if (args[1].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "base", args[1], &base));
-    if (base != 0 && (base < 2 || base > 36)) return tn_raise(vm, TENON_E_VALUE, "int() base must be >= 2 and <= 36, or 0");
+    if (base != 0 && (base < 2 || base > 36))
+      return tn_raise(vm, TENON_E_VALUE, "int() base must be >= 2 and <= 36, or 0");
     TN_TRY(parse_int(vm, TN_AS(tn_str, args[0]), (int)base, &i));
     *out = tn_int(i);
     return TENON_OK;
@@ -170,7 +175,9 @@ TN_BUILTIN_FN(fn_int)
   tenon_status st = TENON_OK;
   if (tn_is_integral(v)) i = v.u.i;
   else if (v.tag == TN_FLOAT) st = float_to_int(vm, v.u.f, &i);
-  else st = tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'", tn_type_name(v));
+  else
+    st = tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'",
+                  tn_type_name(v));
   tn_release(vm, v);
   *out = tn_int(i);
   return st;
@@ -203,7 +210,9 @@ TN_BUILTIN_FN(fn_float)
   bool fits = tn_is_real_scalar(v);
   if (fits) *out = tn_float(tn_as_double(v));
   tn_release(vm, v);
-  return fits ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "float() argument must be a string or a real number, not '%s'", tn_type_name(args[0]));
+  return fits ? TENON_OK
+              : tn_raise(vm, TENON_E_TYPE, "float() argument must be a string or a real number, not '%s'",
+                         tn_type_name(args[0]));
 }
 
 /* complex(x, y) is x + y*1j, but keeps the signs of zeros of real parts. */
@@ -220,7 +229,8 @@ TN_BUILTIN_FN(fn_complex)
     if (is_complex[k]) { part[k][0] = TN_AS(tn_complex, v)->re; part[k][1] = TN_AS(tn_complex, v)->im; }
     else if (number) part[k][0] = tn_as_double(v);
     tn_release(vm, v);
-    if (!number) return tn_raise(vm, TENON_E_TYPE, "complex() arguments must be numbers, not '%s'", tn_type_name(args[k]));
+    if (!number)
+      return tn_raise(vm, TENON_E_TYPE, "complex() arguments must be numbers, not '%s'", tn_type_name(args[k]));
   }
   bool whole = args[1].tag == TN_UNDEF;
   double re = is_complex[1] ? part[0][0] - part[1][1] : part[0][0];
@@ -259,18 +269,21 @@ TN_BUILTIN_FN(fn_chr)
   char buf[4];
   TN_TRY(tn_arg_int(vm, self, "i", args[0], &i));
   if (i < 0 || i > 0x10FFFF) return tn_raise(vm, TENON_E_VALUE, "chr() arg not in range(0x110000)");
-  if (i >= 0xD800 && i <= 0xDFFF) return tn_raise(vm, TENON_E_VALUE, "chr(): U+%04X is half of a surrogate pair, which no str holds", (unsigned)i);
+  if (i >= 0xD800 && i <= 0xDFFF)
+    return tn_raise(vm, TENON_E_VALUE, "chr(): U+%04X is half of a surrogate pair, which no str holds", (unsigned)i);
   *out = tn_str_new(vm, buf, tn_utf8_encode((uint32_t)i, buf));
   return tn_made(*out);
 }
 
 TN_BUILTIN_FN(fn_ord)
 {
-  if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "ord() expected string of length 1, but %s found", tn_type_name(args[0]));
+  if (!TN_IS(args[0], TN_STR))
+    return tn_raise(vm, TENON_E_TYPE, "ord() expected string of length 1, but %s found", tn_type_name(args[0]));
   const struct tn_str *s = TN_AS(tn_str, args[0]);
   size_t size = s->n ? tn_utf8_size((unsigned char)s->s[0]) : 0;
   if (!s->n || size != s->n)
-    return tn_raise(vm, TENON_E_TYPE, "ord() expected a character, but string of length %zu found", tn_utf8_count(s->s, s->n));
+    return tn_raise(vm, TENON_E_TYPE, "ord() expected a character, but string of length %zu found",
+                    tn_utf8_count(s->s, s->n));
   uint32_t c = (unsigned char)s->s[0];
   if (size > 1) c &= 0x7Fu >> size;
   for (size_t i = 1; i < size; i++) c = c << 6 | ((unsigned char)s->s[i] & 0x3F);
@@ -323,7 +336,8 @@ static tenon_status round_int(tenon_vm *vm, int64_t x, int64_t places, tn_value 
   for (; places < 0; places++) unit *= 10;
   int64_t rest = x % unit, down = x - rest, twice = (rest < 0 ? -rest : rest) * 2 - unit;
   if (twice > 0 || (twice == 0 && unit > 1 && (down / unit) % 2)) {
-    if (__builtin_add_overflow(down, rest < 0 ? -unit : unit, &down)) return tn_raise(vm, TENON_E_OVERFLOW, "round() result does not fit in 64 bits");
+    if (__builtin_add_overflow(down, rest < 0 ? -unit : unit, &down))
+      return tn_raise(vm, TENON_E_OVERFLOW, "round() result does not fit in 64 bits");
   }
   *out = tn_int(down);
   return TENON_OK;
@@ -373,7 +387,8 @@ TN_BUILTIN_FN(fn_pow)
     return tn_raise(vm, TENON_E_TYPE, "pow() 3rd argument not allowed unless all arguments are integers");
   int64_t x = args[0].u.i, k = args[1].u.i, m = args[2].u.i;
   if (m == 0) return tn_raise(vm, TENON_E_VALUE, "pow() 3rd argument cannot be 0");
-  if (k < 0) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "pow() with a modulus and a negative exponent is not supported");
+  if (k < 0)
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "pow() with a modulus and a negative exponent is not supported");
   __int128 r = 1 % (__int128)m, p = x % (__int128)m;
   for (; k; k >>= 1, p = p * p % m) if (k & 1) r = r * p % m;
   if (r && (r < 0) != (m < 0)) r += m;
@@ -405,7 +420,8 @@ TN_BUILTIN_FN(fn_isinstance)
 
 static bool callable(tn_value v)
 {
-  return v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) || TN_IS(v, TN_BOUND);
+  return v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) ||
+         TN_IS(v, TN_BOUND);
 }
 
 TN_BUILTIN_FN(fn_callable)
@@ -422,7 +438,8 @@ TN_BUILTIN_FN(fn_id)
 
 static tenon_status attribute_name(tenon_vm *vm, tn_value v)
 {
-  return TN_IS(v, TN_STR) ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "attribute name must be string, not '%s'", tn_type_name(v));
+  return TN_IS(v, TN_STR) ? TENON_OK
+                          : tn_raise(vm, TENON_E_TYPE, "attribute name must be string, not '%s'", tn_type_name(v));
 }
 
 TN_BUILTIN_FN(fn_getattr)
@@ -441,7 +458,8 @@ TN_BUILTIN_FN(fn_getattr)
 /* __import__ (aux 0), __import_all__ (aux 1) */
 TN_BUILTIN_FN(fn_import)
 {
-  if (!TN_IS(args[0], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
+  if (!TN_IS(args[0], TN_STR))
+    return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
   *out = tn_module_value(vm, TN_AS(tn_str, args[0])->s);
   if (out->tag != TN_UNDEF) {
     tenon_status s = self->aux ? tn_import_all(vm, TN_AS(tn_module, *out)) : TENON_OK;
@@ -453,12 +471,14 @@ TN_BUILTIN_FN(fn_import)
 
 TN_BUILTIN_FN(fn_import_from)
 {
-  if (!TN_IS(args[0], TN_MODULE) || !TN_IS(args[1], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__import_from__() takes a module and a name");
+  if (!TN_IS(args[0], TN_MODULE) || !TN_IS(args[1], TN_STR))
+    return tn_raise(vm, TENON_E_TYPE, "__import_from__() takes a module and a name");
   const struct tn_str *name = TN_AS(tn_str, args[1]);
   tenon_status st = tn_getattr(vm, args[0], name->s, name->n, out);
   if (st != TENON_E_ATTRIBUTE) return st;
   tn_error_clear(&vm->err);
-  return tn_raise(vm, TENON_E_IMPORT, "cannot import name '%s' from '%s'", name->s, tn_module_shown(TN_AS(tn_module, args[0])));
+  return tn_raise(vm, TENON_E_IMPORT, "cannot import name '%s' from '%s'", name->s,
+                  tn_module_shown(TN_AS(tn_module, args[0])));
 }
 
 TN_BUILTIN_FN(fn_exit)
@@ -549,7 +569,8 @@ TN_BUILTIN_FN(fn_stats)
   *out = tn_dict_new(vm);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
   tenon_status st = TENON_OK;
-  for (size_t i = 0; i < sizeof rows / sizeof *rows && !st; i++) st = put_count(vm, TN_AS(tn_dict, *out), rows[i].name, rows[i].v);
+  for (size_t i = 0; i < sizeof rows / sizeof *rows && !st; i++)
+    st = put_count(vm, TN_AS(tn_dict, *out), rows[i].name, rows[i].v);
   if (st) tn_release(vm, *out);
   return st;
 }

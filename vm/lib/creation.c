@@ -232,7 +232,8 @@ static struct tn_tensor *with_number(tenon_vm *vm, enum tn_op op, struct tn_tens
 {
   if (!taken) return NULL;
   tn_value number = line_number(vm, taken->dtype, z);
-  struct tn_tensor *r = number.tag == TN_UNDEF ? (tn_tensor_release(vm, taken), NULL) : unary_scalar(vm, op, taken, number);
+  struct tn_tensor *r = number.tag == TN_UNDEF ? (tn_tensor_release(vm, taken), NULL)
+                                               : unary_scalar(vm, op, taken, number);
   tn_release(vm, number);
   return r;
 }
@@ -257,7 +258,8 @@ static struct tn_tensor *end_at(tenon_vm *vm, struct tn_tensor *taken, int64_t c
 }
 
 /* NumPy's formula, as steps: i * step + start, the last element set to stop. */
-static struct tn_tensor *line(tenon_vm *vm, unsigned dtype, const double *start, const double *stop, int64_t count, bool endpoint, double *step)
+static struct tn_tensor *line(tenon_vm *vm, unsigned dtype, const double *start, const double *stop, int64_t count,
+                              bool endpoint, double *step)
 {
   int64_t div = endpoint ? count - 1 : count;
   double delta[2];
@@ -275,7 +277,8 @@ static struct tn_tensor *line(tenon_vm *vm, unsigned dtype, const double *start,
 }
 
 /* An end: a number or an array of one, whose dtype counts where a Python number adapts. */
-static tenon_status line_end(tenon_vm *vm, const struct tn_builtin *self, const char *name, tn_value v, double *z, unsigned *strong, int *weak)
+static tenon_status line_end(tenon_vm *vm, const struct tn_builtin *self, const char *name, tn_value v, double *z,
+                             unsigned *strong, int *weak)
 {
   tn_value number = v;
   if (TN_IS(v, TN_ARRAY)) {
@@ -291,13 +294,15 @@ static tenon_status line_end(tenon_vm *vm, const struct tn_builtin *self, const 
   return TENON_OK;
 }
 
-static tenon_status line_ends(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, double *start, double *stop, unsigned *dtype)
+static tenon_status line_ends(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, double *start,
+                              double *stop, unsigned *dtype)
 {
   unsigned strong = TN_NO_DTYPE;
   int weak = 0;
   TN_TRY(line_end(vm, self, "start", args[0], start, &strong, &weak));
   TN_TRY(line_end(vm, self, "stop", args[1], stop, &strong, &weak));
-  *dtype = tn_dtype_inexact(strong == TN_NO_DTYPE ? tn_weak_dtype((enum tn_weak)weak) : tn_promote_weak(strong, (enum tn_weak)weak));
+  *dtype = tn_dtype_inexact(strong == TN_NO_DTYPE ? tn_weak_dtype((enum tn_weak)weak)
+                                                  : tn_promote_weak(strong, (enum tn_weak)weak));
   return TENON_OK;
 }
 
@@ -316,7 +321,8 @@ static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_
   bool whole = tn_dtype_kind(dtype) == 'i';
   if (num < 0) return tn_raise(vm, TENON_E_VALUE, "Number of samples, %lld, must be non-negative.", (long long)num);
   if (whole && tn_dtype_is_complex(compute))
-    return tn_raise(vm, TENON_E_TYPE, "linspace() between complex numbers cannot be rounded down to %s", tn_dtype_info(dtype)->name);
+    return tn_raise(vm, TENON_E_TYPE, "linspace() between complex numbers cannot be rounded down to %s",
+                    tn_dtype_info(dtype)->name);
   struct tn_tensor *t = line(vm, compute, start, stop, num, endpoint, step), *r = NULL;
   if (t && whole) {
     struct tn_arg arg = {.t = t};

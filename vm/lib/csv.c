@@ -138,7 +138,8 @@ static tenon_status take_names(const struct reader *r, struct tn_csv_table *t)
   for (int64_t i = 0; i < t->cols; i++) {
     size_t column;
     if (!used_field(r, i, &column))
-      return tn_raise(r->vm, TENON_E_VALUE, "%s, line %lld: there is no column %lld", r->how->file, (long long)r->line, (long long)r->how->use[i]);
+      return tn_raise(r->vm, TENON_E_VALUE, "%s, line %lld: there is no column %lld", r->how->file, (long long)r->line,
+                      (long long)r->how->use[i]);
     tn_value name = column_name(r, r->f[column], i);
     if (name.tag == TN_UNDEF) return r->vm->err.pub.status;
     TN_TRY(tn_list_append(r->vm, TN_AS(tn_list, t->names), name));

@@ -19,13 +19,15 @@ enum { PIECE = 1 << 22,        /* bytes of one read or write */
 
 static tenon_status os_error(tenon_vm *vm, int error, const char *path)
 {
-  return tn_raise(vm, error == ENOENT ? TENON_E_NOTFOUND : TENON_E_OS, "[Errno %d] %s: '%s'", error, strerror(error), path);
+  return tn_raise(vm, error == ENOENT ? TENON_E_NOTFOUND : TENON_E_OS, "[Errno %d] %s: '%s'", error, strerror(error),
+                  path);
 }
 
 /* The path argument; OSError unless files are granted. */
 static tenon_status arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const char **path)
 {
-  if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "%s() needs the name of a file, not '%s'", self->name, tn_type_name(v));
+  if (!TN_IS(v, TN_STR))
+    return tn_raise(vm, TENON_E_TYPE, "%s() needs the name of a file, not '%s'", self->name, tn_type_name(v));
   *path = TN_AS(tn_str, v)->s;
   if (strlen(*path) != TN_AS(tn_str, v)->n) return tn_raise(vm, TENON_E_VALUE, "embedded null byte");
   return vm->opt.files ? TENON_OK : tn_raise(vm, TENON_E_OS, "file access is not granted: '%s'", *path);
@@ -48,7 +50,8 @@ enum contents { TEXT, NPY };
 
 /* Can what was read so far be the beginning of such a file?  Devices and pipes may have no end: they are not read to find
  * out.  |fresh| bytes are new. */
-static tenon_status check_beginning(tenon_vm *vm, const char *path, enum contents what, bool plain, const struct bytes *b, size_t fresh)
+static tenon_status check_beginning(tenon_vm *vm, const char *path, enum contents what, bool plain,
+                                    const struct bytes *b, size_t fresh)
 {
   if (what == NPY) return b->n < TN_NPY_MAGIC_SIZE ? TENON_OK : tn_npy_check(vm, path, b->p);
   if (plain || !memchr(b->p + b->n - fresh, 0, fresh)) return TENON_OK;
@@ -126,7 +129,8 @@ static tenon_status write_file(tenon_vm *vm, const char *path, const struct byte
 /* ---- text tables ---- */
 
 /* A string of one character, or None. */
-static tenon_status arg_char(tenon_vm *vm, const struct tn_builtin *self, const char *param, tn_value v, char absent, char *out)
+static tenon_status arg_char(tenon_vm *vm, const struct tn_builtin *self, const char *param, tn_value v, char absent,
+                             char *out)
 {
   *out = absent;
   if (v.tag == TN_UNDEF) return TENON_OK;
@@ -147,7 +151,8 @@ static tenon_status arg_columns(tenon_vm *vm, const struct tn_builtin *self, tn_
   how->nuse = many ? TN_AS(tn_tuple, items)->n : 1;
   how->use = tn_alloc(vm, how->nuse * sizeof *how->use);
   tenon_status s = how->use ? TENON_OK : vm->err.pub.status;
-  for (size_t i = 0; i < how->nuse && !s; i++) s = tn_arg_int(vm, self, "usecols", many ? TN_AS(tn_tuple, items)->v[i] : v, &how->use[i]);
+  for (size_t i = 0; i < how->nuse && !s; i++)
+    s = tn_arg_int(vm, self, "usecols", many ? TN_AS(tn_tuple, items)->v[i] : v, &how->use[i]);
   tn_release(vm, items);
   return s;
 }
@@ -165,7 +170,8 @@ static int table_shape(const struct tn_csv_table *t, int64_t least, int64_t *sha
   return ndim;
 }
 
-static struct tn_tensor *table_array(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype, int64_t ndmin)
+static struct tn_tensor *table_array(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype,
+                                     int64_t ndmin)
 {
   int64_t shape[2], count = t->rows * t->cols, step = (int64_t)tn_dtype_size(dtype), stride = 8;
   int ndim = table_shape(t, ndmin, shape);
@@ -176,7 +182,8 @@ static struct tn_tensor *table_array(tenon_vm *vm, const struct tn_csv_table *t,
 }
 
 /* One array per named column; 0-d ones of a single row. */
-static tenon_status table_dict(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype, tn_value *out)
+static tenon_status table_dict(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype,
+                               tn_value *out)
 {
   *out = tn_dict_new(vm);
   if (out->tag == TN_UNDEF) return vm->err.pub.status;
@@ -207,14 +214,16 @@ static tenon_status transposed(tenon_vm *vm, tn_value taken, tn_value *out)
   return s;
 }
 
-static tenon_status load_table(tenon_vm *vm, struct tn_csv *how, unsigned dtype, bool unpack, int64_t ndmin, tn_value *out)
+static tenon_status load_table(tenon_vm *vm, struct tn_csv *how, unsigned dtype, bool unpack, int64_t ndmin,
+                               tn_value *out)
 {
   struct bytes text;
   struct tn_csv_table t;
   TN_TRY(read_file(vm, how->file, TEXT, &text));
   tenon_status s = tn_csv_parse(vm, how, text.p, text.n, &t);
-  if (s) {}
-  else if (how->names && t.names.tag == TN_UNDEF) s = tn_raise(vm, TENON_E_VALUE, "%s: there is no line with names", how->file);
+  if (s) {
+  } else if (how->names && t.names.tag == TN_UNDEF)
+    s = tn_raise(vm, TENON_E_VALUE, "%s: there is no line with names", how->file);
   else if (how->names) s = table_dict(vm, &t, how->dtype, dtype, out);
   else {
     s = tn_give(vm, table_array(vm, &t, how->dtype, dtype, ndmin), false, out);
@@ -257,14 +266,16 @@ static tenon_status fn_loadtxt(tenon_vm *vm, const struct tn_builtin *self, tn_v
 {
   (void)n;
   if (tn_given(args[4])) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "loadtxt() does not support converters=");
-  return read_table(vm, self, args[0], args[1], args[2], args[3], args[5], args[6], args[9], args[7], args[8], false, out);
+  return read_table(vm, self, args[0], args[1], args[2], args[3], args[5], args[6], args[9], args[7], args[8], false,
+                    out);
 }
 
 /* fname dtype comments delimiter skip_header usecols names unpack */
 static tenon_status fn_genfromtxt(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  return read_table(vm, self, args[0], args[1], args[2], args[3], args[4], args[5], args[6], args[7], tn_undef(), true, out);
+  return read_table(vm, self, args[0], args[1], args[2], args[3], args[4], args[5], args[6], args[7], tn_undef(), true,
+                    out);
 }
 
 /* ---- .npy ---- */

@@ -10,7 +10,8 @@
 struct fold_call { struct tn_tensor *t; uint32_t mask; bool keepdims; unsigned dtype; };
 
 /* c->t is owned.  A mean of a 0-d array has no axis at all, other reductions have 0 and -1. */
-static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean, struct fold_call *c)
+static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean,
+                              struct fold_call *c)
 {
   *c = (struct fold_call){.dtype = a->dtype};
   if (tn_given(a->keepdims)) TN_TRY(tn_arg_bool(vm, a->keepdims, &c->keepdims));
@@ -37,7 +38,8 @@ static tn_value identity_value(enum tn_red r, unsigned d)
   }
 }
 
-static tenon_status no_broadcast(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, struct tn_tensor *masked)
+static tenon_status no_broadcast(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t,
+                                 struct tn_tensor *masked)
 {
   char a[200], b[200];
   return tn_raise(vm, TENON_E_VALUE, "%s(): where makes the shape %s of the array %s", self->name,
@@ -45,7 +47,8 @@ static tenon_status no_broadcast(tenon_vm *vm, const struct tn_builtin *self, st
 }
 
 /* Replaces c->t by what |r| folds of it, the identity where |where| is not; r becomes its fold. */
-static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct fold_call *c, enum tn_red *r, tn_value where)
+static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct fold_call *c, enum tn_red *r,
+                                  tn_value where)
 {
   unsigned d;
   *r = tn_reduce_row(*r, c->t->dtype, c->dtype, &d);
@@ -111,7 +114,8 @@ static tenon_status reduction(tenon_vm *vm, const struct tn_builtin *self, enum 
   return s ? s : tn_give_into(vm, self, result, result && !result->ndim, a->out, out);
 }
 
-tenon_status tn_reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a, tn_value *out)
+tenon_status tn_reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a,
+                          tn_value *out)
 {
   tn_value initial;
   if (!TN_IS(a->initial, TN_ARRAY)) return reduction(vm, self, r, a, a->initial, out);
@@ -146,7 +150,8 @@ static tenon_status fn_row(tenon_vm *vm, const struct tn_builtin *self, tn_value
 /* ---- the mean ---- */
 
 /* How many elements go into each result: a number, or, of a mask, an array. */
-static tenon_status count(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, unsigned d, tn_value *out)
+static tenon_status count(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, unsigned d,
+                          tn_value *out)
 {
   struct fold_call c;
   TN_TRY(read_call(vm, self, a, true, &c));
@@ -170,7 +175,8 @@ static tenon_status mean(tenon_vm *vm, const struct tn_builtin *self, const stru
 {
   tn_value x, sum, n, quotient = tn_undef();
   TN_TRY(tn_arg_array(vm, a->array, &x));
-  unsigned given = a->dtype == TN_NO_DTYPE ? tn_dtype_inexact(tn_as_array(x)->t->dtype) : a->dtype, d = tn_dtype_inexact(given);
+  unsigned given = a->dtype == TN_NO_DTYPE ? tn_dtype_inexact(tn_as_array(x)->t->dtype) : a->dtype,
+           d = tn_dtype_inexact(given);
   struct tn_reduction b = {x, a->axis, d, tn_undef(), a->keepdims, tn_undef(), a->where};
   tenon_status s = count(vm, self, &b, tn_dtype_real(d), &n);
   if (!s && !(s = tn_reduction(vm, self, TN_RED_SUM, &b, &sum))) {

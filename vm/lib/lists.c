@@ -200,7 +200,8 @@ TN_BUILTIN_FN(dict_clear)
 TN_BUILTIN_FN(number_conjugate)
 {
   tn_value x = args[0];
-  *out = TN_IS(x, TN_COMPLEX_OBJ) ? tn_complex_new(vm, TN_AS(tn_complex, x)->re, -TN_AS(tn_complex, x)->im) : tn_retain(x);
+  *out = TN_IS(x, TN_COMPLEX_OBJ) ? tn_complex_new(vm, TN_AS(tn_complex, x)->re, -TN_AS(tn_complex, x)->im)
+                                  : tn_retain(x);
   return tn_made(*out);
 }
 
@@ -216,8 +217,10 @@ TN_BUILTIN_FN(float_is_integer)
 static tenon_status binary_operation(tenon_vm *vm, const struct tn_builtin *self, tn_value f, enum tn_op *op)
 {
   const struct tn_builtin *fn = TN_IS(f, TN_BUILTIN) ? TN_AS(tn_builtin_obj, f)->fn : NULL;
-  if (!fn || !tn_is_elementwise(fn)) return tn_raise(vm, TENON_E_ATTRIBUTE, "'builtin_function_or_method' object has no attribute '%s'", self->name);
-  if (tn_ops[fn->aux].arity != 2) return tn_raise(vm, TENON_E_VALUE, "%s only supported for binary functions", self->name);
+  if (!fn || !tn_is_elementwise(fn))
+    return tn_raise(vm, TENON_E_ATTRIBUTE, "'builtin_function_or_method' object has no attribute '%s'", self->name);
+  if (tn_ops[fn->aux].arity != 2)
+    return tn_raise(vm, TENON_E_VALUE, "%s only supported for binary functions", self->name);
   *op = (enum tn_op)fn->aux;
   return TENON_OK;
 }
@@ -251,13 +254,15 @@ TN_BUILTIN_FN(op_reduce)
     return tn_give(vm, tn_arg_tensor(vm, args[1]), true, out);
   }
   if (axis.tag != TN_INT || axis.u.i)
-    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.reduce along another axis than 0 is not supported", tn_ops[op].name);
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.reduce along another axis than 0 is not supported",
+                    tn_ops[op].name);
   TN_TRY(tn_iterate(vm, args[1], &iter));
   bool done = false;
   tenon_status st = tn_next(vm, iter, &r, &done);
   if (!st && done) {
     r = tn_undef();
-    st = tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity", tn_ops[op].name);
+    st = tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity",
+                  tn_ops[op].name);
   }
   while (!st && !(st = tn_next(vm, iter, &item, &done)) && !done) {
     const tn_value pair[2] = {r, item};

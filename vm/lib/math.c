@@ -10,7 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-static tenon_status arrays(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, int n, tn_value *out, bool *done)
+static tenon_status arrays(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, int n, tn_value *out,
+                           bool *done)
 {
   *done = TN_IS(args[0], TN_ARRAY) || TN_IS(args[0], TN_LIST) || TN_IS(args[0], TN_TUPLE);
   return *done ? tn_call_named(vm, "np", self->name, (uint32_t)n, args, out) : TENON_OK;
@@ -27,7 +28,8 @@ TN_BUILTIN_FN(fn_whole)      /* floor, ceil, trunc of a float are ints */
   x = self->aux == TN_OP_FLOOR ? floor(x) : self->aux == TN_OP_CEIL ? ceil(x) : trunc(x);
   if (isnan(x)) return tn_raise(vm, TENON_E_VALUE, "cannot convert float NaN to integer");
   if (isinf(x)) return tn_raise(vm, TENON_E_OVERFLOW, "cannot convert float infinity to integer");
-  if (!(x >= -0x1p63 && x < 0x1p63)) return tn_raise(vm, TENON_E_OVERFLOW, "%s() result does not fit in 64 bits", self->name);
+  if (!(x >= -0x1p63 && x < 0x1p63))
+    return tn_raise(vm, TENON_E_OVERFLOW, "%s() result does not fit in 64 bits", self->name);
   *out = tn_int((int64_t)x);
   return TENON_OK;
 }
@@ -156,7 +158,8 @@ TN_BUILTIN_FN(fn_isclose)
   if (args[3].tag != TN_UNDEF) TN_TRY(tn_arg_float(vm, self, "abs_tol", args[3], &abs_tol));
   if (rel < 0 || abs_tol < 0) return tn_raise(vm, TENON_E_VALUE, "tolerances must be non-negative");
   double far = fabs(a - b);
-  *out = tn_bool(a == b || (!isinf(a) && !isinf(b) && (far <= rel * fabs(b) || far <= rel * fabs(a) || far <= abs_tol)));
+  *out = tn_bool(a == b ||
+                 (!isinf(a) && !isinf(b) && (far <= rel * fabs(b) || far <= rel * fabs(a) || far <= abs_tol)));
   return TENON_OK;
 }
 

@@ -155,7 +155,9 @@ static struct tn_tensor *load(tenon_vm *vm, const char *file, const struct heade
     stride *= h->shape[axis];
   }
   /* the source may be unaligned: copied first, then put in order */
-  if (!tn_strided_copy(vm, h->ndim, h->shape, h->dtype, dst, tn_tstrides(t), h->dtype, data, from) && !put_in_order(vm, h, dst, bytes)) return t;
+  if (!tn_strided_copy(vm, h->ndim, h->shape, h->dtype, dst, tn_tstrides(t), h->dtype, data, from) &&
+      !put_in_order(vm, h, dst, bytes))
+    return t;
   tn_tensor_release(vm, t);
   return NULL;
 }

@@ -161,7 +161,8 @@ static tenon_status diagonal(tenon_vm *vm, tn_value v, const char *name, tn_valu
   TN_TRY(tn_arg_array(vm, v, &a));
   struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
   tenon_status s = t ? TENON_OK : vm->err.pub.status;
-  if (!s && t->ndim != 2) s = tn_raise(vm, TENON_E_VALUE, "%s() of an array of %d dimensions; it needs 2", name, t->ndim);
+  if (!s && t->ndim != 2)
+    s = tn_raise(vm, TENON_E_VALUE, "%s() of an array of %d dimensions; it needs 2", name, t->ndim);
   if (!s) {
     int64_t len = tn_tshape(t)[0] < tn_tshape(t)[1] ? tn_tshape(t)[0] : tn_tshape(t)[1];
     int64_t stride = tn_tstrides(t)[0] + tn_tstrides(t)[1];

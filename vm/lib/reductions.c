@@ -10,7 +10,8 @@
 
 /* ---- where results go ---- */
 
-static tenon_status misshapen(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *result, struct tn_tensor *target)
+static tenon_status misshapen(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *result,
+                              struct tn_tensor *target)
 {
   char a[200], b[200];
   return tn_raise(vm, TENON_E_VALUE, "%s(): out has shape %s, the result %s", f->name,
@@ -18,17 +19,21 @@ static tenon_status misshapen(tenon_vm *vm, const struct tn_builtin *f, struct t
                   tn_shape_message(result->ndim, tn_tshape(result), b, sizeof b));
 }
 
-tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *taken, bool scalar, tn_value target, tn_value *out)
+tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *taken, bool scalar,
+                          tn_value target, tn_value *out)
 {
   if (!taken || !tn_given(target)) return tn_give(vm, taken, scalar, out);
   tenon_status s = TENON_OK;
   bool array = TN_IS(target, TN_ARRAY) && !tn_as_array(target)->scalar;
   struct tn_tensor *to = array ? tn_as_array(target)->t : NULL;
   if (!array) s = tn_raise(vm, TENON_E_TYPE, "%s(): out must be an array, not '%s'", f->name, tn_type_name(target));
-  else if (tn_shape_equal(taken->ndim, tn_tshape(taken), to->ndim, tn_tshape(to))) s = tn_array_writable(vm, tn_as_array(target), "output array");
+  else if (tn_shape_equal(taken->ndim, tn_tshape(taken), to->ndim, tn_tshape(to)))
+    s = tn_array_writable(vm, tn_as_array(target), "output array");
   else s = misshapen(vm, f, taken, to);
   tn_value result = tn_array_wrap(vm, taken, false);
-  if (!s) s = result.tag == TN_UNDEF ? vm->err.pub.status : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
+  if (!s)
+    s = result.tag == TN_UNDEF ? vm->err.pub.status
+                               : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
   tn_release(vm, result);
   if (!s) *out = tn_retain(target);
   return s;
@@ -41,7 +46,8 @@ tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_te
 struct call { struct tn_tensor *t; uint32_t mask; bool keepdims; };
 
 /* Reads a, axis and keepdims; c->t is owned. */
-static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_value a, tn_value axis, tn_value keepdims, struct call *c)
+static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_value a, tn_value axis, tn_value keepdims,
+                              struct call *c)
 {
   c->keepdims = false;
   if (tn_given(keepdims)) TN_TRY(tn_arg_bool(vm, keepdims, &c->keepdims));

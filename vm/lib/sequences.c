@@ -32,7 +32,8 @@ TN_BUILTIN_FN(fn_range)
 TN_BUILTIN_FN(fn_slice)
 {
   bool one = args[1].tag == TN_UNDEF;
-  *out = tn_slice_new(vm, one ? tn_none() : args[0], one ? args[0] : args[1], args[2].tag == TN_UNDEF ? tn_none() : args[2]);
+  *out = tn_slice_new(vm, one ? tn_none() : args[0], one ? args[0] : args[1],
+                      args[2].tag == TN_UNDEF ? tn_none() : args[2]);
   return tn_made(*out);
 }
 
@@ -99,7 +100,8 @@ TN_BUILTIN_FN(fn_enumerate)
 }
 
 /* zip and map: an iterator over iterators over each of |from|. */
-static tenon_status parallel(tenon_vm *vm, enum tn_iter_form form, const struct tn_tuple *from, tn_value fn, tn_value *out)
+static tenon_status parallel(tenon_vm *vm, enum tn_iter_form form, const struct tn_tuple *from, tn_value fn,
+                             tn_value *out)
 {
   tn_value iters = tn_tuple_new(vm, from->n);
   tenon_status st = tn_made(iters);
@@ -163,11 +165,13 @@ TN_BUILTIN_FN(fn_sorted)
 /* ---- reductions */
 
 /* NumPy's function of the name, with the keywords that were given. */
-static tenon_status numpy_reduction(tenon_vm *vm, const char *name, tn_value x, tn_value axis, tn_value keepdims, tn_value *out)
+static tenon_status numpy_reduction(tenon_vm *vm, const char *name, tn_value x, tn_value axis, tn_value keepdims,
+                                    tn_value *out)
 {
   tn_value fn, v[3] = {x}, names[2];
   uint32_t k = 0;
-  if (!tn_dict_get_str(tn_space_find(vm, "np"), name, strlen(name), &fn)) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "np.%s is not implemented", name);
+  if (!tn_dict_get_str(tn_space_find(vm, "np"), name, strlen(name), &fn))
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "np.%s is not implemented", name);
   tenon_status st = TENON_OK;
   const struct { const char *name; tn_value v; } options[2] = {{"axis", axis}, {"keepdims", keepdims}};
   for (int i = 0; i < 2 && !st; i++) {
@@ -249,8 +253,10 @@ TN_BUILTIN_FN(fn_extreme)      /* aux: the comparison by which an item is better
   if (!items->n) return tn_raise(vm, TENON_E_TYPE, "%s expected at least 1 argument, got 0", self->name);
   bool array = false;
   for (size_t i = 0; i < items->n; i++) array |= TN_IS(items->v[i], TN_ARRAY);
-  if (tn_given(args[3]) || (array && items->n == 1)) return numpy_reduction(vm, self->name, items->v[0], args[3], args[4], out);
-  if (array && !tn_given(args[1])) return elementwise_extreme(vm, self->aux == TN_BC_LT ? TN_OP_MINIMUM : TN_OP_MAXIMUM, items, out);
+  if (tn_given(args[3]) || (array && items->n == 1))
+    return numpy_reduction(vm, self->name, items->v[0], args[3], args[4], out);
+  if (array && !tn_given(args[1]))
+    return elementwise_extreme(vm, self->aux == TN_BC_LT ? TN_OP_MINIMUM : TN_OP_MAXIMUM, items, out);
   tn_value iter;
   TN_TRY(tn_iterate(vm, items->n == 1 ? items->v[0] : args[0], &iter));
   tenon_status st = extreme_item(vm, (enum tn_bc)self->aux, iter, tn_given(args[1]) ? args[1] : tn_undef(), out);
@@ -263,7 +269,8 @@ TN_BUILTIN_FN(fn_extreme)      /* aux: the comparison by which an item is better
 
 TN_BUILTIN_FN(fn_any_all)      /* aux: the truth value that decides */
 {
-  if (TN_IS(args[0], TN_ARRAY) || tn_given(args[1])) return numpy_reduction(vm, self->name, args[0], args[1], args[2], out);
+  if (TN_IS(args[0], TN_ARRAY) || tn_given(args[1]))
+    return numpy_reduction(vm, self->name, args[0], args[1], args[2], out);
   tn_value iter, item;
   bool done = false, truth = !self->aux;
   TN_TRY(tn_iterate(vm, args[0], &iter));

@@ -12,7 +12,8 @@
 /* An array scalar, which stays one where its shape stays (). */
 static bool is_scalar(tn_value v) { return TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar; }
 
-static tenon_status reshape_to(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value shape_arg, tn_value *out)
+static tenon_status reshape_to(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value shape_arg,
+                               tn_value *out)
 {
   int ndim;
   int64_t shape[TN_MAX_NDIM];
@@ -79,7 +80,8 @@ static tenon_status ndim_of(tenon_vm *vm, tn_value v, int *ndim)
   return TENON_OK;
 }
 
-static tenon_status transpose_by(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value axes, tn_value *out)
+static tenon_status transpose_by(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value axes,
+                                 tn_value *out)
 {
   int ndim, perm[TN_MAX_NDIM];
   uint32_t seen = 0;
@@ -155,7 +157,8 @@ static tenon_status fn_moveaxis(tenon_vm *vm, const struct tn_builtin *self, tn_
   TN_TRY(ndim_of(vm, args[0], &ndim));
   TN_TRY(axis_list(vm, self, args[1], ndim, &nfrom, from));
   TN_TRY(axis_list(vm, self, args[2], ndim, &nto, to));
-  if (nfrom != nto) return tn_raise(vm, TENON_E_VALUE, "`source` and `destination` arguments must have the same number of elements");
+  if (nfrom != nto)
+    return tn_raise(vm, TENON_E_VALUE, "`source` and `destination` arguments must have the same number of elements");
   uint32_t moved = 0, placed = 0;
   for (int i = 0; i < nfrom; i++) {
     perm[to[i]] = from[i];
@@ -209,7 +212,8 @@ static tenon_status fn_squeeze(tenon_vm *vm, const struct tn_builtin *self, tn_v
   int ndim = 0;
   for (int i = 0; i < t->ndim && !s; i++) {
     if (!(mask >> i & 1)) shape[ndim++] = tn_tshape(t)[i];
-    else if (tn_tshape(t)[i] != 1) s = tn_raise(vm, TENON_E_VALUE, "cannot select an axis to squeeze out which has size not equal to one");
+    else if (tn_tshape(t)[i] != 1)
+      s = tn_raise(vm, TENON_E_VALUE, "cannot select an axis to squeeze out which has size not equal to one");
   }
   if (!s && TN_IS(args[0], TN_ARRAY) && !mask) *out = tn_retain(args[0]);        /* as NumPy, the same object */
   else if (!s) s = tn_reshape(vm, tn_as_array(a), ndim, shape, out);
@@ -317,7 +321,8 @@ static struct tn_tensor *join(tenon_vm *vm, const struct joined *p, int axis, bo
   int ndim = p->t[0]->ndim;
   for (size_t i = 0; i < p->n; i++)
     if (__builtin_add_overflow(total, stacked ? 1 : tn_tshape(p->t[i])[axis], &total)) total = INT64_MAX;     /* refused below */
-  for (int i = 0, k = 0; i < ndim + stacked; i++) shape[i] = i == axis ? (k += !stacked, total) : tn_tshape(p->t[0])[k++];
+  for (int i = 0, k = 0; i < ndim + stacked; i++)
+    shape[i] = i == axis ? (k += !stacked, total) : tn_tshape(p->t[0])[k++];
   void *data;
   struct tn_tensor *out = tn_fresh(vm, dtype, ndim + stacked, shape, &data);
   if (!out) return NULL;
@@ -369,7 +374,8 @@ static tenon_status flatten_parts(tenon_vm *vm, struct joined *p)
   return TENON_OK;
 }
 
-static tenon_status concatenate(tenon_vm *vm, const struct tn_builtin *self, tn_value seq, tn_value axis_arg, int form, unsigned dtype, tn_value *out)
+static tenon_status concatenate(tenon_vm *vm, const struct tn_builtin *self, tn_value seq, tn_value axis_arg, int form,
+                                unsigned dtype, tn_value *out)
 {
   struct joined p;
   int axis = 0;

@@ -27,9 +27,11 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
   if (!t) return vm->err.pub.status;
   if (!t->ndim && !self->aux) {
     tn_tensor_release(vm, t);
-    return tn_raise(vm, TENON_E_VALUE, "Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.");
+    return tn_raise(vm, TENON_E_VALUE,
+                    "Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.");
   }
-  struct tn_tensor *flat = self->aux ? tn_tensor_over(vm, t->buf, t->offset, t->dtype, 1, &t->count, NULL) : tn_tensor_retain(t);
+  struct tn_tensor *flat = self->aux ? tn_tensor_over(vm, t->buf, t->offset, t->dtype, 1, &t->count, NULL)
+                                     : tn_tensor_retain(t);
   tn_tensor_release(vm, t);
   tenon_status s = flat ? tn_nonzero(vm, flat, where) : vm->err.pub.status;
   int ndim = flat ? flat->ndim : 0;
@@ -105,7 +107,8 @@ static void sorted_free(tenon_vm *vm, struct sorted *s)
   tn_tensor_release(vm, s->flat);
 }
 
-static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, int axis, struct sorted *s)
+static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, int axis,
+                              struct sorted *s)
 {
   void *data;
   uint32_t mask = axis < 0 ? (uint32_t)((UINT64_C(1) << t->ndim) - 1) : UINT32_C(1) << axis;
@@ -215,7 +218,8 @@ static tenon_status fn_unique(tenon_vm *vm, const struct tn_builtin *self, tn_va
   for (int64_t i = 0; i < s.len; i++)
     if (!i || before(&k, s.order[i - 1], s.order[i])) first[found++] = i;
   void *data, *tally = NULL;
-  struct tn_tensor *u = tn_fresh(vm, t->dtype, 1, &found, &data), *c = u && counts ? tn_fresh(vm, TN_I64, 1, &found, &tally) : NULL;
+  struct tn_tensor *u = tn_fresh(vm, t->dtype, 1, &found, &data),
+                   *c = u && counts ? tn_fresh(vm, TN_I64, 1, &found, &tally) : NULL;
   for (int64_t i = 0; u && i < found; i++) {
     memcpy((char *)data + (size_t)i * size, s.data + (size_t)s.order[first[i]] * size, size);
     if (c) ((int64_t *)tally)[i] = (i + 1 < found ? first[i + 1] : s.len) - first[i];
@@ -242,7 +246,9 @@ static tenon_status search_side(tenon_vm *vm, tn_value v, bool *right)
   if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "search side must be str, not %s", tn_type_name(v));
   const char *side = TN_AS(tn_str, v)->s;
   *right = !strcmp(side, "right");
-  return *right || !strcmp(side, "left") ? TENON_OK : tn_raise(vm, TENON_E_VALUE, "search side must be 'left' or 'right' (got '%s')", side);
+  return *right || !strcmp(side, "left")
+             ? TENON_OK
+             : tn_raise(vm, TENON_E_VALUE, "search side must be 'left' or 'right' (got '%s')", side);
 }
 
 /* How many of the |n| sorted keys at |sorted| come before |key|; |right|: or are equal to it. */
@@ -277,7 +283,8 @@ static tenon_status fn_searchsorted(tenon_vm *vm, const struct tn_builtin *self,
   void *data;
   a = tn_on_host(vm, a, d, self->name, &ad);
   v = tn_on_host(vm, v, d, self->name, &vd);
-  if (a && v && a->ndim != 1) tn_raise(vm, TENON_E_VALUE, "object %s for desired array", a->ndim ? "too deep" : "of too small depth");
+  if (a && v && a->ndim != 1)
+    tn_raise(vm, TENON_E_VALUE, "object %s for desired array", a->ndim ? "too deep" : "of too small depth");
   else if (a && v) r = tn_fresh(vm, TN_I64, v->ndim, tn_tshape(v), &data);
   for (int64_t i = 0; r && i < v->count && !tn_poll_at(vm, (uint64_t)i); i++)
     ((int64_t *)data)[i] = insertion_point(d, ad, a->count, (const char *)vd + (size_t)i * tn_dtype_size(d), right);

@@ -72,7 +72,8 @@ static tenon_status split_blanks(tenon_vm *vm, const struct tn_str *s, int64_t m
   }
 }
 
-static tenon_status split_at(tenon_vm *vm, const struct tn_str *s, const struct tn_str *sep, int64_t most, tn_value list)
+static tenon_status split_at(tenon_vm *vm, const struct tn_str *s, const struct tn_str *sep, int64_t most,
+                             tn_value list)
 {
   const char *p = s->s, *end = p + s->n, *q;
   while (most-- != 0 && (q = tn_bytes_find(vm, p, (size_t)(end - p), sep->s, sep->n))) {
@@ -225,10 +226,13 @@ TN_BUILTIN_FN(str_count)
 }
 
 /* Room for the whole of a long result. */
-static void reserve_replaced(struct tn_text *t, const struct tn_str *s, const struct tn_str *old, const struct tn_str *with, int64_t most)
+static void reserve_replaced(struct tn_text *t, const struct tn_str *s, const struct tn_str *old,
+                             const struct tn_str *with, int64_t most)
 {
   size_t count = 0, more;
-  for (const char *p = s->s, *end = p + s->n; most-- != 0 && (p = tn_bytes_find(t->vm, p, (size_t)(end - p), old->s, old->n)); p += old->n) count++;
+  for (const char *p = s->s, *end = p + s->n;
+       most-- != 0 && (p = tn_bytes_find(t->vm, p, (size_t)(end - p), old->s, old->n)); p += old->n)
+    count++;
   if (t->vm->err.pub.status) t->failed = true;
   if (tn_mul_overflows(count, with->n - old->n, &more) || more > SIZE_MAX / 4) more = SIZE_MAX / 4;      /* refused */
   tn_text_reserve(t, s->n + more);
@@ -273,7 +277,8 @@ TN_BUILTIN_FN(str_justify)          /* aux: the alignment */
   if (self->aux == '0') c = "0";
   else if (args[2].tag != TN_UNDEF) {
     if (!(fill = string(vm, self, args[2]))) return TENON_E_TYPE;
-    if (tn_utf8_count(fill->s, fill->n) != 1) return tn_raise(vm, TENON_E_TYPE, "The fill character must be exactly one character long");
+    if (tn_utf8_count(fill->s, fill->n) != 1)
+      return tn_raise(vm, TENON_E_TYPE, "The fill character must be exactly one character long");
     c = fill->s;
   }
   size_t have = tn_utf8_count(s->s, s->n), pad = width > 0 && (size_t)width > have ? (size_t)width - have : 0;
@@ -303,7 +308,8 @@ static tenon_status field_value(tenon_vm *vm, struct fields *f, const char *s, s
   size_t i = n ? 0 : f->next++;
   for (; n && *s >= '0' && *s <= '9' && i < 100000; s++, n--) i = i * 10 + (size_t)(*s - '0');
   if (n) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "attributes and subscripts in format fields are not supported");
-  if (i >= f->pos->n) return tn_raise(vm, TENON_E_INDEX, "Replacement index %zu out of range for positional args tuple", i);
+  if (i >= f->pos->n)
+    return tn_raise(vm, TENON_E_INDEX, "Replacement index %zu out of range for positional args tuple", i);
   *out = f->pos->v[i];
   return TENON_OK;
 }
@@ -314,9 +320,11 @@ static tenon_status put_field(struct tn_text *t, struct fields *f, const char *s
   tenon_vm *vm = t->vm;
   const char *spec = memchr(s, ':', n);
   size_t head = spec ? (size_t)(spec - s) : n, nspec = spec ? n - head - 1 : 0;
-  bool repr = head >= 2 && s[head - 2] == '!' && s[head - 1] == 'r', str = head >= 2 && s[head - 2] == '!' && s[head - 1] == 's';
+  bool repr = head >= 2 && s[head - 2] == '!' && s[head - 1] == 'r',
+       str = head >= 2 && s[head - 2] == '!' && s[head - 1] == 's';
   tn_value v, text;
-  if (spec && memchr(spec, '{', nspec + 1)) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "fields within format specifications are not supported");
+  if (spec && memchr(spec, '{', nspec + 1))
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "fields within format specifications are not supported");
   TN_TRY(field_value(vm, f, s, repr || str ? head - 2 : head, &v));
   tn_retain(v);
   tenon_status st = TENON_OK;

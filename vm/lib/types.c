@@ -25,7 +25,8 @@ static tenon_status promote(tenon_vm *vm, const struct tn_builtin *self, const t
     else TN_TRY(tn_arg_dtype(vm, v[i].tag == TN_NONE ? tn_dtype_value(TN_F64) : v[i], &d));
     *dtype = *dtype == TN_NO_DTYPE ? d : tn_promote(*dtype, d);
   }
-  if (*dtype == TN_NO_DTYPE && weak < 0) return tn_raise(vm, TENON_E_VALUE, "%s(): at least one array or dtype is required", self->name);
+  if (*dtype == TN_NO_DTYPE && weak < 0)
+    return tn_raise(vm, TENON_E_VALUE, "%s(): at least one array or dtype is required", self->name);
   if (*dtype == TN_NO_DTYPE) *dtype = tn_weak_dtype((enum tn_weak)weak);
   else if (weak >= 0) *dtype = tn_promote_weak(*dtype, (enum tn_weak)weak);
   return TENON_OK;

@@ -5,7 +5,8 @@
 
 tenon_status tn_executor_add(tenon_vm *vm, const struct tn_executor_kind *kind)
 {
-  if (vm->nkinds == TN_EXECUTORS_MAX) return tn_raise(vm, TENON_E_RUNTIME, "no place for the executor '%s'", kind->name);
+  if (vm->nkinds == TN_EXECUTORS_MAX)
+    return tn_raise(vm, TENON_E_RUNTIME, "no place for the executor '%s'", kind->name);
   vm->kind[vm->nkinds++] = kind;
   return TENON_OK;
 }
@@ -46,7 +47,9 @@ tenon_status tn_executor_use(tenon_vm *vm, const char *device)
     if (st) vm->err = first;          /* the first kind's message stands: it is the one that people have */
     st = now;
   }
-  return st ? st : tn_raise(vm, TENON_E_DEVICE, "no device '%s': built without an executor for devices", device ? device : "");
+  return st ? st
+            : tn_raise(vm, TENON_E_DEVICE, "no device '%s': built without an executor for devices",
+                       device ? device : "");
 }
 
 tenon_status tn_executor_device(tenon_vm *vm, struct tn_executor **out)

@@ -20,13 +20,16 @@ void tn_program_release(tenon_vm *vm, struct tn_program *p)
 
 bool tn_program_equal(const struct tn_program *p, const struct tn_program *q)
 {
-  if (p->nsteps != q->nsteps || p->nin != q->nin || p->nargs != q->nargs || p->nout != q->nout || p->nconsts != q->nconsts) return false;
+  if (p->nsteps != q->nsteps || p->nin != q->nin || p->nargs != q->nargs || p->nout != q->nout ||
+      p->nconsts != q->nconsts)
+    return false;
   if (memcmp(p->steps, q->steps, (size_t)p->nsteps * sizeof *p->steps) || memcmp(p->in, q->in, (size_t)p->nin * sizeof *p->in) ||
       memcmp(p->arg_dtype, q->arg_dtype, (size_t)p->nargs) || memcmp(p->consts, q->consts, (size_t)p->nconsts * sizeof *p->consts))
     return false;
   for (int k = 0; k < p->nout; k++) {
     const struct tn_poutput *x = &p->out[k], *y = &q->out[k];
-    if (x->dtype != y->dtype || x->reduce != y->reduce || x->value[0] != y->value[0] || x->value[1] != y->value[1]) return false;
+    if (x->dtype != y->dtype || x->reduce != y->reduce || x->value[0] != y->value[0] || x->value[1] != y->value[1])
+      return false;
   }
   return true;
 }

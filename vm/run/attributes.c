@@ -48,7 +48,8 @@ static bool number_is(tn_value v, const char *cls)
 bool tn_is_instance(tn_value v, tn_value cls, bool *known)
 {
   *known = true;
-  if (cls.tag == TN_DTYPE) return TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar && tn_as_array(v)->t->dtype == (unsigned)cls.u.i;
+  if (cls.tag == TN_DTYPE)
+    return TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar && tn_as_array(v)->t->dtype == (unsigned)cls.u.i;
   if (cls.tag == TN_EXCCLASS)
     return TN_IS(v, TN_EXCEPTION) && tenon_status_is(TN_AS(tn_exception, v)->cls, (tenon_status)cls.u.i);
   if (!TN_IS(cls, TN_BUILTIN) || !tn_class_shown(TN_AS(tn_builtin_obj, cls)->fn)) { *known = false; return false; }
@@ -125,7 +126,8 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
   *found = true;
   if (TN_IS(x, TN_ARRAY))
     for (int i = 0; i < NATTRIBUTES; i++)
-      if (!strcmp(array_attributes[i].name, name)) return array_attribute(vm, tn_as_array(x), array_attributes[i].which, out);
+      if (!strcmp(array_attributes[i].name, name))
+        return array_attribute(vm, tn_as_array(x), array_attributes[i].which, out);
   if (tn_is_number(x) && (!strcmp(name, "real") || !strcmp(name, "imag"))) {
     bool imag = name[0] == 'i';
     if (TN_IS(x, TN_COMPLEX_OBJ)) *out = tn_float(imag ? TN_AS(tn_complex, x)->im : TN_AS(tn_complex, x)->re);
@@ -135,7 +137,8 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
   }
   if (x.tag == TN_DTYPE) {
     const struct tn_dtype_info *d = tn_dtype_info((unsigned)x.u.i);
-    if (!strcmp(name, "name") || !strcmp(name, "__name__")) return text(vm, !strcmp(d->name, "bool") && name[0] == '_' ? "bool_" : d->name, out);
+    if (!strcmp(name, "name") || !strcmp(name, "__name__"))
+      return text(vm, !strcmp(d->name, "bool") && name[0] == '_' ? "bool_" : d->name, out);
     if (!strcmp(name, "itemsize")) { *out = tn_int(d->size); return TENON_OK; }
     if (!strcmp(name, "str")) return text(vm, d->descr, out);
     if (!strcmp(name, "kind")) { *out = tn_str_new(vm, &d->kind, 1); return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
@@ -176,14 +179,16 @@ static tenon_status no_attribute(tenon_vm *vm, tn_value x, const char *name, siz
   if (TN_IS(x, TN_ARRAY))
     for (int i = 0; i < NATTRIBUTES; i++)                   /* attributes are near names too */
       if (strlen(array_attributes[i].name) == n && n > 2 && array_attributes[i].name[0] == name[0] && array_attributes[i].name[n - 1] == name[n - 1])
-        return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s'. Did you mean: '%s'?", owner, name, array_attributes[i].name);
+        return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s'. Did you mean: '%s'?", owner, name,
+                        array_attributes[i].name);
   return tn_attribute_error(vm, owner, method_space(x), name, n);
 }
 
 tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn_value *out)
 {
   if (TN_IS(x, TN_MODULE) && strcmp(name, "__name__")) return tn_module_attr(vm, TN_AS(tn_module, x), name, n, out);
-  const struct tn_builtin *fn = x.tag == TN_OBJECT || tn_is_number(x) ? tn_builtin_find(vm, method_space(x), name, n) : NULL;
+  const struct tn_builtin *fn = x.tag == TN_OBJECT || tn_is_number(x) ? tn_builtin_find(vm, method_space(x), name, n)
+                                                                      : NULL;
   if (fn) {
     *out = tn_bound_new(vm, x, fn);
     return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
@@ -196,7 +201,8 @@ tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn
 /* x.real = v, x.imag = v: writes the part. */
 static tenon_status set_part(tenon_vm *vm, struct tn_array *a, bool imaginary, tn_value v)
 {
-  if (imaginary && !tn_dtype_is_complex(a->t->dtype)) return tn_raise(vm, TENON_E_TYPE, "array does not have imaginary part to set");
+  if (imaginary && !tn_dtype_is_complex(a->t->dtype))
+    return tn_raise(vm, TENON_E_TYPE, "array does not have imaginary part to set");
   tn_value part;
   TN_TRY(tn_part(vm, a, imaginary, &part));
   tenon_status s = tn_array_setitem(vm, tn_as_array(part), (tn_value){.tag = TN_ELLIPSIS}, v);
@@ -204,12 +210,14 @@ static tenon_status set_part(tenon_vm *vm, struct tn_array *a, bool imaginary, t
   return s;
 }
 
-static tenon_status set_array_attribute(tenon_vm *vm, struct tn_array *a, enum array_attribute which, const char *name, tn_value v)
+static tenon_status set_array_attribute(tenon_vm *vm, struct tn_array *a, enum array_attribute which, const char *name,
+                                        tn_value v)
 {
   static const struct tn_builtin shape = {.name = "shape"};
   int64_t dims[TN_MAX_NDIM];
   int ndim;
-  if (a->scalar) return tn_raise(vm, TENON_E_ATTRIBUTE, "attribute '%s' of 'numpy.generic' objects is not writable", name);
+  if (a->scalar)
+    return tn_raise(vm, TENON_E_ATTRIBUTE, "attribute '%s' of 'numpy.generic' objects is not writable", name);
   switch (which) {
   case A_REAL: case A_IMAG: return set_part(vm, a, which == A_IMAG, v);
   case A_SHAPE:
@@ -224,7 +232,8 @@ tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_
 {
   if (TN_IS(x, TN_ARRAY))
     for (int i = 0; i < NATTRIBUTES; i++)
-      if (!strcmp(array_attributes[i].name, name->s)) return set_array_attribute(vm, tn_as_array(x), array_attributes[i].which, name->s, v);
+      if (!strcmp(array_attributes[i].name, name->s))
+        return set_array_attribute(vm, tn_as_array(x), array_attributes[i].which, name->s, v);
   if (TN_IS(x, TN_FLAGS)) return tn_flags_attribute(vm, TN_AS(tn_flags, x), name->s, v, NULL);
   return tn_raise(vm, TENON_E_ATTRIBUTE, "'%s' object attribute '%s' cannot be set", tn_type_name(x), name->s);
 }

@@ -68,7 +68,8 @@ static tenon_status too_many(tenon_vm *vm, const struct tn_proto *p, uint32_t gi
 }
 
 /* Names the parameters of [from, to) that are unbound. */
-static tenon_status missing(tenon_vm *vm, const struct tn_proto *p, const tn_value *r, uint32_t from, uint32_t to, const char *kind)
+static tenon_status missing(tenon_vm *vm, const struct tn_proto *p, const tn_value *r, uint32_t from, uint32_t to,
+                            const char *kind)
 {
   char names[512] = "";
   size_t count = 0, used = 0, seen = 0;
@@ -80,7 +81,8 @@ static tenon_status missing(tenon_vm *vm, const struct tn_proto *p, const tn_val
     used += w > 0 ? (size_t)w : 0;
     seen++;
   }
-  return tn_raise(vm, TENON_E_TYPE, "%s() missing %zu required %s argument%s: %s", text(p->name), count, kind, plural(count), names);
+  return tn_raise(vm, TENON_E_TYPE, "%s() missing %zu required %s argument%s: %s", text(p->name), count, kind,
+                  plural(count), names);
 }
 
 static bool same_name(tn_value a, tn_value b)
@@ -97,7 +99,8 @@ static tn_value take(tn_value *v)
   return taken;
 }
 
-static tenon_status bind_keywords(tenon_vm *vm, const struct tn_proto *p, tn_value *r, uint32_t nkw, tn_value *values, const tn_value *names)
+static tenon_status bind_keywords(tenon_vm *vm, const struct tn_proto *p, tn_value *r, uint32_t nkw, tn_value *values,
+                                  const tn_value *names)
 {
   uint32_t total = p->nparam + p->nkwonly;
   for (uint32_t k = 0; k < nkw; k++) {
@@ -105,10 +108,12 @@ static tenon_status bind_keywords(tenon_vm *vm, const struct tn_proto *p, tn_val
     uint32_t i = 0;
     while (i < total && !same_name(p->param_names[i], names[k])) i++;
     if (i < total) {
-      if (r[i].tag != TN_UNDEF) return tn_raise(vm, TENON_E_TYPE, "%s() got multiple values for argument '%s'", text(p->name), text(names[k]));
+      if (r[i].tag != TN_UNDEF)
+        return tn_raise(vm, TENON_E_TYPE, "%s() got multiple values for argument '%s'", text(p->name), text(names[k]));
       r[i] = take(&values[k]);
     } else if (p->has_kwargs) TN_TRY(tn_dict_set(vm, TN_AS(tn_dict, r[total + p->has_args]), names[k], values[k]));
-    else return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", text(p->name), text(names[k]));
+    else
+      return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", text(p->name), text(names[k]));
   }
   return TENON_OK;
 }
@@ -132,7 +137,8 @@ static tenon_status bind(tenon_vm *vm, const struct tn_function *fn, tn_value *r
     if (r[i].tag == TN_UNDEF) r[i] = tn_retain(d->v[i - (total - p->ndefaults)]);
   for (uint32_t i = 0; i < total; i++)
     if (r[i].tag == TN_UNDEF)
-      return i < p->nparam ? missing(vm, p, r, 0, p->nparam, "positional") : missing(vm, p, r, p->nparam, total, "keyword-only");
+      return i < p->nparam ? missing(vm, p, r, 0, p->nparam, "positional")
+                           : missing(vm, p, r, p->nparam, total, "keyword-only");
   return TENON_OK;
 }
 
@@ -154,18 +160,23 @@ static tenon_status builtin_missing(tenon_vm *vm, const struct tn_signature *s, 
   size_t used = 0, count = 0;
   for (unsigned i = method; i < s->required; i++) {
     if (v[i].tag != TN_UNDEF) continue;
-    int w = snprintf(names + used, sizeof names - used, "%s'%.*s'", count++ ? ", " : "", s->param[i].n, s->param[i].name);
+    int w = snprintf(names + used, sizeof names - used, "%s'%.*s'", count++ ? ", " : "", s->param[i].n,
+                     s->param[i].name);
     used += w > 0 && used + (size_t)w < sizeof names ? (size_t)w : 0;
   }
-  return tn_raise(vm, TENON_E_TYPE, "%s() missing %zu required argument%s: %s", s->fn->name, count, plural(count), names);
+  return tn_raise(vm, TENON_E_TYPE, "%s() missing %zu required argument%s: %s", s->fn->name, count, plural(count),
+                  names);
 }
 
-static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, tn_value *v, tn_value name, tn_value value, tn_value extra)
+static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, tn_value *v, tn_value name,
+                                    tn_value value, tn_value extra)
 {
   const struct tn_str *k = TN_AS(tn_str, name);
   for (unsigned i = 0; i < s->count; i++) {
-    if ((int)i == s->star || (int)i == s->star2 || s->param[i].n != k->n || memcmp(s->param[i].name, k->s, k->n)) continue;
-    if (v[i].tag != TN_UNDEF) return tn_raise(vm, TENON_E_TYPE, "%s() got multiple values for argument '%s'", s->fn->name, k->s);
+    if ((int)i == s->star || (int)i == s->star2 || s->param[i].n != k->n || memcmp(s->param[i].name, k->s, k->n))
+      continue;
+    if (v[i].tag != TN_UNDEF)
+      return tn_raise(vm, TENON_E_TYPE, "%s() got multiple values for argument '%s'", s->fn->name, k->s);
     v[i] = value;
     return TENON_OK;
   }
@@ -241,11 +252,14 @@ static tenon_status convert(tenon_vm *vm, unsigned dtype, tn_value v, tn_value *
 static tenon_status call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
                                tn_value *out)
 {
-  if (TN_IS(fn, TN_BUILTIN)) return call_builtin(vm, TN_AS(tn_builtin_obj, fn)->fn, tn_undef(), npos, args, nkw, names, out);
-  if (TN_IS(fn, TN_BOUND)) return call_builtin(vm, TN_AS(tn_bound, fn)->fn, TN_AS(tn_bound, fn)->self, npos, args, nkw, names, out);
+  if (TN_IS(fn, TN_BUILTIN))
+    return call_builtin(vm, TN_AS(tn_builtin_obj, fn)->fn, tn_undef(), npos, args, nkw, names, out);
+  if (TN_IS(fn, TN_BOUND))
+    return call_builtin(vm, TN_AS(tn_bound, fn)->fn, TN_AS(tn_bound, fn)->self, npos, args, nkw, names, out);
   if (fn.tag == TN_EXCCLASS && !nkw) return make_exception(vm, (tenon_status)fn.u.i, npos, args, out);
   if (fn.tag == TN_DTYPE && !nkw && npos < 2) return convert(vm, (unsigned)fn.u.i, npos ? args[0] : tn_int(0), out);
-  if (fn.tag == TN_DTYPE || fn.tag == TN_EXCCLASS) return tn_raise(vm, TENON_E_TYPE, "a conversion takes one argument and no keywords");
+  if (fn.tag == TN_DTYPE || fn.tag == TN_EXCCLASS)
+    return tn_raise(vm, TENON_E_TYPE, "a conversion takes one argument and no keywords");
   return tn_raise(vm, TENON_E_TYPE, "'%s' object is not callable", tn_type_name(fn));
 }
 
@@ -301,7 +315,8 @@ tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn
   return st;
 }
 
-tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args, tn_value *out)
+tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args,
+                           tn_value *out)
 {
   const struct tn_builtin *fn = tn_builtin_find(vm, where, name, strlen(name));
   if (!fn) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s.%s is not implemented", where, name);

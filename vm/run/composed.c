@@ -19,7 +19,9 @@ static tn_value meaning(tenon_vm *vm, tn_value name)
 {
   tn_value v;
   struct tn_interp *I = vm->interp;
-  return tn_dict_get(vm, TN_AS(tn_dict, I->prelude), name, &v) || tn_dict_get(vm, TN_AS(tn_dict, I->builtins), name, &v) ? v : tn_undef();
+  return tn_dict_get(vm, TN_AS(tn_dict, I->prelude), name, &v) || tn_dict_get(vm, TN_AS(tn_dict, I->builtins), name, &v)
+             ? v
+             : tn_undef();
 }
 
 /* Looks the names of the library up once for all calls: a global, or what is taken of a module by the instruction that

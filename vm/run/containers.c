@@ -40,7 +40,8 @@ tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out)
 
 static bool indexable(tn_value v)
 {
-  return tn_is_integral(v) || (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_kind(tn_as_array(v)->t->dtype) == 'i');
+  return tn_is_integral(v) ||
+         (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_kind(tn_as_array(v)->t->dtype) == 'i');
 }
 
 /* ---- concatenation and repetition */
@@ -74,7 +75,8 @@ static tenon_status repeat(tenon_vm *vm, tn_value x, int64_t times, tn_value *ou
   *out = new_sequence(vm, TN_IS(x, TN_LIST), total, &v);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
   tenon_status st = TENON_OK;
-  for (size_t i = 0, from = 0; i < total && !(st = tn_poll_at(vm, i)); i++, from = from + 1 < n ? from + 1 : 0) v[i] = tn_retain(a[from]);
+  for (size_t i = 0, from = 0; i < total && !(st = tn_poll_at(vm, i)); i++, from = from + 1 < n ? from + 1 : 0)
+    v[i] = tn_retain(a[from]);
   if (st) tn_release(vm, *out);
   return st;
 }
@@ -114,7 +116,8 @@ static tenon_status add(tenon_vm *vm, bool inplace, tn_value x, tn_value y, tn_v
   }
   if (is_sequence(x) && is_sequence(y) && x.u.o->kind == y.u.o->kind) return concatenate(vm, x, y, out);
   if (TN_IS(x, TN_STR) || is_sequence(x))
-    return tn_raise(vm, TENON_E_TYPE, "can only concatenate %s (not \"%s\") to %s", tn_type_name(x), tn_type_name(y), tn_type_name(x));
+    return tn_raise(vm, TENON_E_TYPE, "can only concatenate %s (not \"%s\") to %s", tn_type_name(x), tn_type_name(y),
+                    tn_type_name(x));
   *done = false;
   return TENON_OK;
 }
@@ -192,7 +195,8 @@ static tenon_status merge_dicts(tenon_vm *vm, bool inplace, tn_value x, tn_value
   return st;
 }
 
-tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out, bool *done)
+tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out,
+                                 bool *done)
 {
   switch (op) {
   case TN_BC_ADD: return add(vm, inplace, x, y, out, done);
@@ -254,7 +258,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
 {
   *out = false;
   if (TN_IS(container, TN_STR)) {
-    if (!TN_IS(x, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "'in <string>' requires string as left operand, not %s", tn_type_name(x));
+    if (!TN_IS(x, TN_STR))
+      return tn_raise(vm, TENON_E_TYPE, "'in <string>' requires string as left operand, not %s", tn_type_name(x));
     const struct tn_str *s = TN_AS(tn_str, container), *p = TN_AS(tn_str, x);
     *out = p->n == 0 || tn_bytes_find(vm, s->s, s->n, p->s, p->n) != NULL;
     return vm->err.pub.status;
@@ -277,7 +282,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
   }
   if (is_sequence(container)) {
     size_t n;
-    for (size_t i = 0; items(container, &n) && i < n && !*out && !vm->err.pub.status; i++) *out = tn_equal(vm, items(container, &n)[i], x);
+    for (size_t i = 0; items(container, &n) && i < n && !*out && !vm->err.pub.status; i++)
+      *out = tn_equal(vm, items(container, &n)[i], x);
     return vm->err.pub.status;
   }
   if (TN_IS(container, TN_RANGE)) return in_range(vm, x, TN_AS(tn_range, container), out);
@@ -289,7 +295,8 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
 /* ---- subscripts */
 
 /* A slice against |length|: start, step and the count of items. */
-static tenon_status slice_range(tenon_vm *vm, const struct tn_slice *s, int64_t length, int64_t *start, int64_t *step, int64_t *count)
+static tenon_status slice_range(tenon_vm *vm, const struct tn_slice *s, int64_t length, int64_t *start, int64_t *step,
+                                int64_t *count)
 {
   int64_t stop = 0;
   *start = 0;
@@ -302,12 +309,15 @@ static tenon_status slice_range(tenon_vm *vm, const struct tn_slice *s, int64_t 
   return TENON_OK;
 }
 
-static tenon_status position(tenon_vm *vm, tn_value key, const char *what, const char *verb, int64_t length, int64_t *out)
+static tenon_status position(tenon_vm *vm, tn_value key, const char *what, const char *verb, int64_t length,
+                             int64_t *out)
 {
-  if (!indexable(key)) return tn_raise(vm, TENON_E_TYPE, "%s indices must be integers or slices, not %s", what, tn_type_name(key));
+  if (!indexable(key))
+    return tn_raise(vm, TENON_E_TYPE, "%s indices must be integers or slices, not %s", what, tn_type_name(key));
   TN_TRY(tn_as_index(vm, key, out));
   if (*out < 0) *out += length;
-  if (*out < 0 || *out >= length) return tn_raise(vm, TENON_E_INDEX, "%s %sindex out of range", !strcmp(what, "str") ? "string" : what, verb);
+  if (*out < 0 || *out >= length)
+    return tn_raise(vm, TENON_E_INDEX, "%s %sindex out of range", !strcmp(what, "str") ? "string" : what, verb);
   return TENON_OK;
 }
 
@@ -349,7 +359,8 @@ static tenon_status string_getitem(tenon_vm *vm, const struct tn_str *s, tn_valu
 }
 
 /* One end of a slice of |n| items as an index from |least| to |most|; |absent| where none is given. */
-static tenon_status slice_end(tenon_vm *vm, tn_value v, __int128 n, __int128 least, __int128 most, __int128 absent, __int128 *out)
+static tenon_status slice_end(tenon_vm *vm, tn_value v, __int128 n, __int128 least, __int128 most, __int128 absent,
+                              __int128 *out)
 {
   int64_t i = 0;
   *out = absent;
@@ -377,7 +388,9 @@ static tenon_status range_slice(tenon_vm *vm, const struct tn_range *g, const st
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
   struct tn_range *r = TN_AS(tn_range, *out);
   r->stop = (int64_t)(uint64_t)stop;
-  r->count = (uint64_t)(by > 0 ? to > from ? (to - from - 1) / by + 1 : 0 : to < from ? (from - to - 1) / -(__int128)by + 1 : 0);
+  r->count = (uint64_t)(by > 0      ? to > from ? (to - from - 1) / by + 1 : 0
+                        : to < from ? (from - to - 1) / -(__int128)by + 1
+                                    : 0);
   return TENON_OK;
 }
 
@@ -385,7 +398,8 @@ static tenon_status range_getitem(tenon_vm *vm, const struct tn_range *g, tn_val
 {
   int64_t k;
   if (TN_IS(key, TN_SLICE)) return range_slice(vm, g, TN_AS(tn_slice, key), out);
-  if (!indexable(key)) return tn_raise(vm, TENON_E_TYPE, "range indices must be integers or slices, not %s", tn_type_name(key));
+  if (!indexable(key))
+    return tn_raise(vm, TENON_E_TYPE, "range indices must be integers or slices, not %s", tn_type_name(key));
   TN_TRY(tn_as_index(vm, key, &k));
   __int128 i = k < 0 ? k + (__int128)g->count : k;
   if (i < 0 || i >= (__int128)g->count) return tn_raise(vm, TENON_E_INDEX, "range object index out of range");
@@ -443,7 +457,8 @@ static tenon_status assign_slice(tenon_vm *vm, struct tn_list *l, const struct t
   tenon_status st = slice_range(vm, s, (int64_t)l->n, &start, &step, &count);
   if (!st && step == 1) st = splice(vm, l, (size_t)start, (size_t)count, t->v, t->n);
   else if (!st && t->n != (size_t)count)
-    st = tn_raise(vm, TENON_E_VALUE, "attempt to assign sequence of size %zu to extended slice of size %lld", t->n, (long long)count);
+    st = tn_raise(vm, TENON_E_VALUE, "attempt to assign sequence of size %zu to extended slice of size %lld", t->n,
+                  (long long)count);
   else if (!st)
     for (int64_t i = 0; i < count; i++) tn_assign(vm, &l->v[start + i * step], tn_retain(t->v[i]));
   tn_release(vm, from);
@@ -454,7 +469,8 @@ tenon_status tn_container_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
 {
   if (TN_IS(x, TN_DICT)) return tn_dict_set(vm, TN_AS(tn_dict, x), key, v);
   if (TN_IS(x, TN_FLAGS)) return tn_flags_item(vm, TN_AS(tn_flags, x), key, v, NULL);
-  if (!TN_IS(x, TN_LIST)) return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support item assignment", tn_type_name(x));
+  if (!TN_IS(x, TN_LIST))
+    return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support item assignment", tn_type_name(x));
   struct tn_list *l = TN_AS(tn_list, x);
   if (TN_IS(key, TN_SLICE)) return assign_slice(vm, l, TN_AS(tn_slice, key), v);
   int64_t i;
@@ -485,7 +501,8 @@ static tenon_status delete_slice(tenon_vm *vm, struct tn_list *l, const struct t
 tenon_status tn_delitem(tenon_vm *vm, tn_value x, tn_value key)
 {
   if (TN_IS(x, TN_DICT)) return tn_dict_remove(vm, TN_AS(tn_dict, x), key) ? TENON_OK : key_error(vm, key);
-  if (!TN_IS(x, TN_LIST)) return tn_raise(vm, TENON_E_TYPE, "'%s' object doesn't support item deletion", tn_type_name(x));
+  if (!TN_IS(x, TN_LIST))
+    return tn_raise(vm, TENON_E_TYPE, "'%s' object doesn't support item deletion", tn_type_name(x));
   struct tn_list *l = TN_AS(tn_list, x);
   if (TN_IS(key, TN_SLICE)) return delete_slice(vm, l, TN_AS(tn_slice, key));
   int64_t i;

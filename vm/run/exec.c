@@ -314,7 +314,8 @@ logged:
     const tn_value *x = &r[b], *y = &r[c];
     double u, v;
     if (float_pair(x, y, &u, &v)) RESULT(tn_float(u / v));
-    if (x->tag == TN_INT && y->tag == TN_INT && small_int(x->u.i) && small_int(y->u.i)) RESULT(tn_float((double)x->u.i / (double)y->u.i));
+    if (x->tag == TN_INT && y->tag == TN_INT && small_int(x->u.i) && small_int(y->u.i))
+      RESULT(tn_float((double)x->u.i / (double)y->u.i));
     goto binary;
   }
   CASE(FLOORDIV) {

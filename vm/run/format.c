@@ -56,7 +56,8 @@ static tenon_status parse_spec(tenon_vm *vm, const char *s, size_t n, struct spe
   }
   if (s < end) f->type = *s++;
   if (s < end) return tn_raise(vm, TENON_E_VALUE, "Invalid format specifier '%.*s'", (int)(n < 100 ? n : 100), text);
-  if (f->width > WIDTH_MAX || f->precision > PRECISION_MAX) return tn_raise(vm, TENON_E_VALUE, "Too many decimal digits in format string");
+  if (f->width > WIDTH_MAX || f->precision > PRECISION_MAX)
+    return tn_raise(vm, TENON_E_VALUE, "Too many decimal digits in format string");
   return TENON_OK;
 }
 
@@ -66,9 +67,11 @@ static void fill(struct tn_text *t, const struct spec *f, size_t n)
 }
 
 /* |body| with its sign in front, padded to the width. */
-static void put_padded(struct tn_text *t, const struct spec *f, char default_align, const char *sign, const char *body, size_t n)
+static void put_padded(struct tn_text *t, const struct spec *f, char default_align, const char *sign, const char *body,
+                       size_t n)
 {
-  size_t have = strlen(sign) + tn_utf8_count(body, n), want = f->width > 0 ? (size_t)f->width : 0, pad = want > have ? want - have : 0;
+  size_t have = strlen(sign) + tn_utf8_count(body, n), want = f->width > 0 ? (size_t)f->width : 0,
+         pad = want > have ? want - have : 0;
   char align = f->align ? f->align : default_align;
   size_t left = align == '>' ? pad : align == '^' ? pad / 2 : 0, inside = align == '=' ? pad : 0;
   fill(t, f, left);
@@ -87,7 +90,8 @@ static void put_grouped(struct tn_text *t, const struct spec *f, int size, size_
                         (size == 4 && ((body[digits] | 32) >= 'a' && (body[digits] | 32) <= 'f')))) digits++;
   size_t group = (size_t)size, zeros = 0;
   if (f->align == '=' && f->fill[0] == '0' && f->width > 0)
-    while (digits + zeros + (digits + zeros - (digits + zeros > 0)) / group + (n - digits) + sign < (size_t)f->width) zeros++;
+    while (digits + zeros + (digits + zeros - (digits + zeros > 0)) / group + (n - digits) + sign < (size_t)f->width)
+      zeros++;
   for (size_t i = 0; i < digits + zeros; i++) {
     if (i && (digits + zeros - i) % group == 0) tn_text_putc(t, f->group);
     tn_text_putc(t, i < zeros ? '0' : body[i - zeros]);
@@ -101,7 +105,8 @@ static tenon_status unknown_code(tenon_vm *vm, char code, const char *type)
 }
 
 /* The number with sign, grouping and padding. */
-static void put_number(struct tn_text *t, const struct spec *f, int group_size, const char *sign, const char *body, size_t n)
+static void put_number(struct tn_text *t, const struct spec *f, int group_size, const char *sign, const char *body,
+                       size_t n)
 {
   if (!f->group) { put_padded(t, f, '>', sign, body, n); return; }
   struct tn_text grouped = tn_text_new(t->vm);
@@ -176,7 +181,12 @@ static tenon_status float_body(struct tn_text *t, const struct spec *f, double x
   if (!isfinite(x)) tn_text_puts(t, isnan(x) ? "nan" : "inf");
   else if (!f->type && f->precision < 0) tn_text_double(t, x);
   else if (!f->type) put_styled(t, x, 'g', f->precision ? f->precision : 1, f->alternate, true);
-  else put_styled(t, x, f->type == '%' ? 'f' : type == 'n' ? 'g' : type, f->precision < 0 ? 6 : f->precision, f->alternate, false);
+  else
+    put_styled(t, x,
+               f->type == '%' ? 'f'
+               : type == 'n'  ? 'g'
+                              : type,
+               f->precision < 0 ? 6 : f->precision, f->alternate, false);
   if (f->type == '%') tn_text_putc(t, '%');
   if (f->type >= 'E' && f->type <= 'G')
     for (size_t i = from; i < t->n; i++) if (t->s[i] >= 'a' && t->s[i] <= 'z') t->s[i] -= 32;
@@ -226,7 +236,8 @@ static tenon_status format_string(struct tn_text *t, const struct spec *f, const
 {
   if (f->type && f->type != 's') return unknown_code(t->vm, f->type, "str");
   if (f->sign) return tn_raise(t->vm, TENON_E_VALUE, "Sign not allowed in string format specifier");
-  if (f->align == '=' && !f->zero) return tn_raise(t->vm, TENON_E_VALUE, "'=' alignment not allowed in string format specifier");
+  if (f->align == '=' && !f->zero)
+    return tn_raise(t->vm, TENON_E_VALUE, "'=' alignment not allowed in string format specifier");
   struct spec g = *f;
   if (g.align == '=') g.align = '<';
   put_padded(t, &g, '<', "", s->s, f->precision >= 0 ? tn_utf8_offset(s->s, s->n, (size_t)f->precision) : s->n);
@@ -242,7 +253,8 @@ static tenon_status format_value(struct tn_text *t, const struct spec *f, tn_val
   if (v.tag == TN_FLOAT) return format_float(t, f, v.u.f);
   if (TN_IS(v, TN_COMPLEX_OBJ)) return format_complex(t, f, TN_AS(tn_complex, v)->re, TN_AS(tn_complex, v)->im);
   if (TN_IS(v, TN_STR)) return format_string(t, f, TN_AS(tn_str, v));
-  return tn_raise(t->vm, TENON_E_TYPE, "unsupported format string passed to %s%s.__format__", TN_IS(v, TN_ARRAY) ? "numpy." : "", tn_type_name(v));
+  return tn_raise(t->vm, TENON_E_TYPE, "unsupported format string passed to %s%s.__format__",
+                  TN_IS(v, TN_ARRAY) ? "numpy." : "", tn_type_name(v));
 }
 
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out)
@@ -271,7 +283,8 @@ static tenon_status percent_int(struct tn_text *t, struct spec *f, tn_value v, c
 {
   if (!tn_is_real_scalar(v))
     return tn_raise(t->vm, TENON_E_TYPE, "%%%c format: a real number is required, not %s", f->type, shown);
-  if (v.tag == TN_FLOAT && !(fabs(v.u.f) < 0x1p63)) return tn_raise(t->vm, TENON_E_OVERFLOW, "float too large for a 64-bit integer");
+  if (v.tag == TN_FLOAT && !(fabs(v.u.f) < 0x1p63))
+    return tn_raise(t->vm, TENON_E_OVERFLOW, "float too large for a 64-bit integer");
   int64_t i = v.tag == TN_FLOAT ? (int64_t)v.u.f : v.u.i;
   if (f->precision < 0) return format_int(t, f, i, "int");
   struct spec digits = {.fill = "0", .align = '=', .type = f->type, .alternate = f->alternate, .sign = f->sign, .precision = -1};
@@ -307,7 +320,8 @@ static tenon_status percent_value(struct tn_text *t, const struct spec *f, bool 
   tenon_status st;
   if (g.type == 'i' || g.type == 'u') g.type = 'd';
   if (strchr("dxXo", g.type)) st = percent_int(t, &g, plain, tn_type_name(v));
-  else if (!strchr("eEfFgG", g.type)) st = tn_raise(vm, TENON_E_VALUE, "unsupported format character '%c' (0x%x)", g.type, (unsigned char)g.type);
+  else if (!strchr("eEfFgG", g.type))
+    st = tn_raise(vm, TENON_E_VALUE, "unsupported format character '%c' (0x%x)", g.type, (unsigned char)g.type);
   else if (!tn_is_real_scalar(plain)) st = tn_raise(vm, TENON_E_TYPE, "must be real number, not %s", tn_type_name(v));
   else st = format_float(t, &g, tn_as_double(plain));
   tn_release(vm, plain);
@@ -334,7 +348,8 @@ static tenon_status percent(struct tn_text *t, const struct tn_str *fmt, const t
     s = number(s, end, &f.width);
     if (s < end && *s == '.') s = number(s + 1, end, &f.precision);
     if (s >= end) return tn_raise(t->vm, TENON_E_VALUE, "incomplete format");
-    if (f.width > WIDTH_MAX || f.precision > PRECISION_MAX) return tn_raise(t->vm, TENON_E_VALUE, "width or precision too big");
+    if (f.width > WIDTH_MAX || f.precision > PRECISION_MAX)
+      return tn_raise(t->vm, TENON_E_VALUE, "width or precision too big");
     f.type = *s++;
     if (f.type == '%') { tn_text_putc(t, '%'); continue; }
     if (used >= nargs) return tn_raise(t->vm, TENON_E_TYPE, "not enough arguments for format string");
@@ -348,7 +363,8 @@ tenon_status tn_percent(tenon_vm *vm, tn_value fmt, tn_value args, tn_value *out
 {
   struct tn_text t = tn_text_new(vm);
   bool tuple = TN_IS(args, TN_TUPLE);
-  tenon_status st = percent(&t, TN_AS(tn_str, fmt), tuple ? TN_AS(tn_tuple, args)->v : &args, tuple ? TN_AS(tn_tuple, args)->n : 1);
+  tenon_status st = percent(&t, TN_AS(tn_str, fmt), tuple ? TN_AS(tn_tuple, args)->v : &args,
+                            tuple ? TN_AS(tn_tuple, args)->n : 1);
   if (st) { tn_text_free(&t); return st; }
   *out = tn_text_str(&t);
   return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;

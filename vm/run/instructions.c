@@ -19,7 +19,9 @@ tenon_status tn_global_get(tenon_vm *vm, const struct tn_proto *p, tn_value name
 tenon_status tn_unbound(tenon_vm *vm, tn_value name, bool free)
 {
   const char *s = TN_IS(name, TN_STR) ? TN_AS(tn_str, name)->s : "?";
-  if (free) return tn_raise(vm, TENON_E_NAME, "cannot access free variable '%s' where it is not associated with a value in enclosing scope", s);
+  if (free)
+    return tn_raise(vm, TENON_E_NAME,
+                    "cannot access free variable '%s' where it is not associated with a value in enclosing scope", s);
   return tn_raise(vm, TENON_E_UNBOUND, "cannot access local variable '%s' where it is not associated with a value", s);
 }
 
@@ -63,7 +65,8 @@ tenon_status tn_make_dict(tenon_vm *vm, tn_value *run, uint32_t pairs, tn_value 
 tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from)
 {
   if (!TN_IS(dict, TN_DICT)) return tn_broken(vm, TN_BC_MERGE);
-  if (!TN_IS(from, TN_DICT)) return tn_raise(vm, TENON_E_TYPE, "argument after ** must be a mapping, not %s", tn_type_name(from));
+  if (!TN_IS(from, TN_DICT))
+    return tn_raise(vm, TENON_E_TYPE, "argument after ** must be a mapping, not %s", tn_type_name(from));
   struct tn_dict *d = TN_AS(tn_dict, dict), *s = TN_AS(tn_dict, from);
   for (size_t i = 0; i < s->used; i++) {
     TN_TRY(tn_poll_at(vm, i));
@@ -82,7 +85,9 @@ tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_f
   *out = tn_object(f);
   for (size_t i = 0; i < p->ncapture; i++) {
     struct tn_capture c = p->captures[i];
-    tn_value cell = c.from_register ? r[c.index] : self && c.index < self->nfree ? tn_object(self->free[c.index]) : tn_undef();
+    tn_value cell = c.from_register                 ? r[c.index]
+                    : self && c.index < self->nfree ? tn_object(self->free[c.index])
+                                                    : tn_undef();
     if (!TN_IS(cell, TN_CELL)) { tn_release(vm, *out); return tn_broken(vm, TN_BC_FUNCTION); }
     f->free[i] = TN_AS(tn_cell, tn_retain(cell));
   }
@@ -114,7 +119,8 @@ tenon_status tn_unpack(tenon_vm *vm, tn_value v, uint32_t first, uint32_t n)
   bool array = TN_IS(v, TN_ARRAY);
   if (array ? tn_as_array(v)->t->ndim == 0 : v.tag != TN_OBJECT || TN_IS(v, TN_COMPLEX_OBJ))
     return tn_raise(vm, TENON_E_TYPE, "cannot unpack non-iterable %s object", tn_type_name(v));
-  if (array && tn_tshape(tn_as_array(v)->t)[0] > n) return tn_raise(vm, TENON_E_VALUE, "too many values to unpack (expected %u)", n);
+  if (array && tn_tshape(tn_as_array(v)->t)[0] > n)
+    return tn_raise(vm, TENON_E_VALUE, "too many values to unpack (expected %u)", n);
   tn_value list;
   if (TN_IS(v, TN_TUPLE) || TN_IS(v, TN_LIST)) list = tn_retain(v);
   else TN_TRY(tn_to_list(vm, v, &list));
@@ -177,7 +183,8 @@ tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out)
 }
 
 /* CALL and CALLKW in general.  *pushed: a Tenon function was entered (its frame is the innermost now); else *out. */
-tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out, bool *pushed)
+tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out,
+                         bool *pushed)
 {
   struct tn_interp *I = vm->interp;
   tn_value *run = tn_window(I) + first;

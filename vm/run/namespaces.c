@@ -155,8 +155,10 @@ static tenon_status add_constants(tenon_vm *vm)
     {"complex128", "np builtins", TN_C128}, {"int_", "np", TN_I64}, {"intp", "np", TN_I64}, {"intc", "np", TN_I32},
     {"single", "np", TN_F32}, {"double", "np", TN_F64}, {"float_", "np", TN_F64}, {"complex_", "np", TN_C128},
   };
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) TN_TRY(put_in(vm, numbers[i].where, numbers[i].name, tn_float(numbers[i].value)));
-  for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) TN_TRY(put_in(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    TN_TRY(put_in(vm, numbers[i].where, numbers[i].name, tn_float(numbers[i].value)));
+  for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++)
+    TN_TRY(put_in(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
   TN_TRY(put_in(vm, "np builtins", "newaxis", tn_none()));
   tenon_status cls;
   const char *module, *name;
@@ -188,7 +190,8 @@ static tenon_status add_unqualified(tenon_vm *vm)
     const struct tn_dict *d = tn_space_find(vm, open_modules[k]);
     for (size_t i = 0; d && i < d->used; i++) {
       const struct tn_entry *e = &d->e[i];
-      if (TN_IS(e->value, TN_BUILTIN)) TN_TRY(put(vm, to, TN_AS(tn_str, e->key)->s, TN_AS(tn_str, e->key)->n, e->value));
+      if (TN_IS(e->value, TN_BUILTIN))
+        TN_TRY(put(vm, to, TN_AS(tn_str, e->key)->s, TN_AS(tn_str, e->key)->n, e->value));
     }
   }
   vm->interp->builtins = tn_retain(tn_object(to));
@@ -250,7 +253,8 @@ static size_t distance(const char *a, size_t na, const char *b, size_t nb, size_
       size_t d = last[j - 1] + letter_cost(a[i - 1], b[j - 1]);
       if (last[j] + EDIT < d) d = last[j] + EDIT;
       if (row[j - 1] + EDIT < d) d = row[j - 1] + EDIT;
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + EDIT < d) d = before[j - 2] + EDIT;
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && before[j - 2] + EDIT < d)
+        d = before[j - 2] + EDIT;
       row[j] = d;
     }
     size_t *free_row = before;
@@ -297,7 +301,8 @@ tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name,
 {
   const struct tn_dict *d = tn_space_find(vm, m->name);
   bool found = d && tn_dict_get_str(d, name, n, out);
-  if (!found && !strcmp(m->name, "sys") && !strcmp(name, "argv")) found = tn_dict_get_str(tn_globals(vm), "argv", 4, out);
+  if (!found && !strcmp(m->name, "sys") && !strcmp(name, "argv"))
+    found = tn_dict_get_str(tn_globals(vm), "argv", 4, out);
   if (found) { tn_retain(*out); return TENON_OK; }
   char owner[64];
   snprintf(owner, sizeof owner, "module '%s'", tn_module_shown(m));

@@ -32,7 +32,8 @@ static tenon_status operand_error(tenon_vm *vm, enum tn_bc op, bool inplace, tn_
 
 static tenon_status overflow(tenon_vm *vm, enum tn_bc op, int64_t x, int64_t y)
 {
-  return tn_raise(vm, TENON_E_OVERFLOW, "integer result of %lld %s %lld does not fit in 64 bits", (long long)x, table[op].symbol, (long long)y);
+  return tn_raise(vm, TENON_E_OVERFLOW, "integer result of %lld %s %lld does not fit in 64 bits", (long long)x,
+                  table[op].symbol, (long long)y);
 }
 
 static int64_t floor_divide(int64_t x, int64_t y) { return x / y - (x % y != 0 && (x % y < 0) != (y < 0)); }
@@ -258,7 +259,8 @@ static tenon_status equals_nothing(tenon_vm *vm, enum tn_bc op, const struct tn_
   if (a->scalar) { *out = answer; return TENON_OK; }
   struct tn_arg arg = {.t = NULL};
   TN_TRY(tn_scalar_set(vm, answer, TN_BOOL, &arg.s));
-  *out = tn_array_wrap(vm, tn_record(vm, TN_STEP_FULL, TN_BOOL, TN_BOOL, a->t->ndim, tn_tshape(a->t), 1, &arg, 0), a->t->ndim == 0);
+  *out = tn_array_wrap(vm, tn_record(vm, TN_STEP_FULL, TN_BOOL, TN_BOOL, a->t->ndim, tn_tshape(a->t), 1, &arg, 0),
+                       a->t->ndim == 0);
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 
@@ -289,7 +291,8 @@ static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
 
 tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
-  if (tn_is_number(x) && tn_is_number(y) && op != TN_BC_IN && op != TN_BC_NOTIN) return scalar_binary(vm, op, inplace, x, y, out);
+  if (tn_is_number(x) && tn_is_number(y) && op != TN_BC_IN && op != TN_BC_NOTIN)
+    return scalar_binary(vm, op, inplace, x, y, out);
   if (op == TN_BC_IN || op == TN_BC_NOTIN) {
     bool found;
     TN_TRY(tn_contains(vm, x, y, &found));

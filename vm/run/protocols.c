@@ -15,7 +15,8 @@ static tenon_status array_truth(tenon_vm *vm, struct tn_array *a, bool *out)
   *out = false;
   if (n == 0) return TENON_OK;
   if (n > 1)
-    return tn_raise(vm, TENON_E_VALUE, "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()");
+    return tn_raise(vm, TENON_E_VALUE,
+                    "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()");
   tn_value v;
   TN_TRY(tn_item(vm, a, TN_FLUSH_BRANCH, &v));
   tenon_status st = tn_truth(vm, v, out);
@@ -57,7 +58,8 @@ tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out)
   case TN_TUPLE: *out = (int64_t)TN_AS(tn_tuple, v)->n; return TENON_OK;
   case TN_DICT: *out = (int64_t)TN_AS(tn_dict, v)->n; return TENON_OK;
   case TN_RANGE:
-    if (TN_AS(tn_range, v)->count > INT64_MAX) return tn_raise(vm, TENON_E_OVERFLOW, "Python int too large to convert to C ssize_t");
+    if (TN_AS(tn_range, v)->count > INT64_MAX)
+      return tn_raise(vm, TENON_E_OVERFLOW, "Python int too large to convert to C ssize_t");
     *out = (int64_t)TN_AS(tn_range, v)->count;
     return TENON_OK;
   case TN_ARRAY:
@@ -141,7 +143,8 @@ static tenon_status next_of_each(tenon_vm *vm, const struct tn_tuple *over, tn_v
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
   *done = over->n == 0;
   tenon_status st = TENON_OK;
-  for (size_t i = 0; i < over->n && !st && !*done; i++) st = tn_next(vm, over->v[i], &TN_AS(tn_tuple, *out)->v[i], done);
+  for (size_t i = 0; i < over->n && !st && !*done; i++)
+    st = tn_next(vm, over->v[i], &TN_AS(tn_tuple, *out)->v[i], done);
   if (st || *done) tn_release(vm, *out);
   return st;
 }
@@ -361,7 +364,8 @@ static bool next_pair(tenon_vm *vm, struct pairing *p, tn_value *x, tn_value *y,
 }
 
 /* One pair: decided, or pushed on the stack when its items decide. */
-static tenon_status step_equal(tenon_vm *vm, tn_value x, tn_value y, struct pairing **stack, size_t *n, size_t *cap, bool *same)
+static tenon_status step_equal(tenon_vm *vm, tn_value x, tn_value y, struct pairing **stack, size_t *n, size_t *cap,
+                               bool *same)
 {
   if (tn_same(x, y)) return TENON_OK;
   bool container = TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE) || TN_IS(x, TN_DICT);

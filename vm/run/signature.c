@@ -31,7 +31,8 @@ static tenon_status parse_signature(tenon_vm *vm, const struct tn_builtin *fn, s
     size_t n = parameter_length(p), stars = strspn(p, "*"), name = strcspn(p, "=, ");
     if (p[0] == '/' || (stars == 1 && name == 1)) keyword_only = stars == 1 || keyword_only;
     else {
-      if (s->count == TN_MAX_PARAMS) return tn_raise(vm, TENON_E_RUNTIME, "too many parameters: %s(%s)", fn->name, fn->params);
+      if (s->count == TN_MAX_PARAMS)
+        return tn_raise(vm, TENON_E_RUNTIME, "too many parameters: %s(%s)", fn->name, fn->params);
       bool optional = memchr(p, '=', n) || stars;
       s->param[s->count] = (struct tn_param){p + stars, (uint8_t)(name - stars), optional};
       if (stars == 1) { s->star = (int8_t)s->count; keyword_only = true; }

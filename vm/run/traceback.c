@@ -94,14 +94,16 @@ void tn_finish_error(tenon_vm *vm)
       char line[TN_LINE_MAX];
       source_line(t->proto, t->line, line, sizeof line);
       for (uint32_t k = 0; k <= t->repeats && k < 3 && end - at > 1; k++) {
-        int w = snprintf(at, (size_t)(end - at), "  File \"%s\", line %u, in %s\n", str(t->proto->source_name), t->line, str(t->proto->name));
+        int w = snprintf(at, (size_t)(end - at), "  File \"%s\", line %u, in %s\n", str(t->proto->source_name), t->line,
+                         str(t->proto->name));
         at = w < end - at ? at + w : end - 1;
         if (line[0]) w = snprintf(at, (size_t)(end - at), "    %s\n", line + strspn(line, " \t"));
         else w = 0;
         at = w < end - at ? at + w : end - 1;
       }
       int w = 0;
-      if (t->repeats >= 3) w = snprintf(at, (size_t)(end - at), "  [Previous line repeated %u more times]\n", t->repeats - 2);
+      if (t->repeats >= 3)
+        w = snprintf(at, (size_t)(end - at), "  [Previous line repeated %u more times]\n", t->repeats - 2);
       at = w < end - at ? at + w : end - 1;
       if (i == TN_TRACE_EDGE && I->tb_dropped)
         w = snprintf(at, (size_t)(end - at), "  [%llu calls left out]\n", (unsigned long long)I->tb_dropped);
@@ -122,7 +124,9 @@ static void describe(tn_value v, char *buf, size_t n)
     const struct tn_array *a = tn_as_array(v);
     const char *state = a->t->step == TN_CONCRETE ? "" : " pending";
     if (a->scalar) snprintf(buf, n, "%s%s", tn_dtype_info(a->t->dtype)->name, state);
-    else snprintf(buf, n, "%s%s%s", tn_dtype_info(a->t->dtype)->name, tn_shape_text(a->t->ndim, tn_tshape(a->t), shape, sizeof shape), state);
+    else
+      snprintf(buf, n, "%s%s%s", tn_dtype_info(a->t->dtype)->name,
+               tn_shape_text(a->t->ndim, tn_tshape(a->t), shape, sizeof shape), state);
   } else if (v.tag == TN_INT) snprintf(buf, n, "int %lld", (long long)v.u.i);
   else if (v.tag == TN_FLOAT) {
     char f[32];

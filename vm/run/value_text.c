@@ -113,7 +113,11 @@ struct level { tn_value v; size_t i; bool written; };
 
 static const char *opening(tn_value v)
 {
-  return TN_IS(v, TN_LIST) ? "[" : TN_IS(v, TN_DICT) ? "{" : TN_IS(v, TN_TUPLE) ? "(" : TN_IS(v, TN_SLICE) ? "slice(" : NULL;
+  return TN_IS(v, TN_LIST)    ? "["
+         : TN_IS(v, TN_DICT)  ? "{"
+         : TN_IS(v, TN_TUPLE) ? "("
+         : TN_IS(v, TN_SLICE) ? "slice("
+                              : NULL;
 }
 
 static void put_closing(struct tn_text *t, tn_value v)
@@ -131,7 +135,9 @@ static bool next_item(struct tn_text *t, struct level *l, tn_value *item)
     size_t n = TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->n : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->n : 3;
     if (l->i >= n) return false;
     if (l->i) tn_text_puts(t, ", ");
-    *item = (TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->v : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->v : &TN_AS(tn_slice, v)->start)[l->i++];
+    *item = (TN_IS(v, TN_LIST)    ? TN_AS(tn_list, v)->v
+             : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->v
+                                  : &TN_AS(tn_slice, v)->start)[l->i++];
     return true;
   }
   const struct tn_dict *d = TN_AS(tn_dict, v);         /* two steps an entry: the key, the value */
@@ -185,9 +191,11 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr)
     size_t k = 0;
     while (open && k < n && stack[k].v.u.o != v.u.o) k++;
     if (open && k < n) tn_text_puts(t, TN_IS(v, TN_DICT) ? "{...}" : "[...]");
-    else if (!open && (TN_IS(v, TN_EXCEPTION) || (TN_IS(v, TN_ITER) && TN_AS(tn_iter, v)->form >= TN_VIEW_KEYS))) st = put_through(t, v, repr || n);
+    else if (!open && (TN_IS(v, TN_EXCEPTION) || (TN_IS(v, TN_ITER) && TN_AS(tn_iter, v)->form >= TN_VIEW_KEYS)))
+      st = put_through(t, v, repr || n);
     else if (!open) st = put_leaf(t, v, repr || n);
-    else if (n == TN_NEST_LIMIT) st = tn_raise(vm, TENON_E_RECURSION, "maximum recursion depth exceeded while getting the repr of an object");
+    else if (n == TN_NEST_LIMIT)
+      st = tn_raise(vm, TENON_E_RECURSION, "maximum recursion depth exceeded while getting the repr of an object");
     else if (!(st = tn_grow(vm, &stack, &cap, n + 1, sizeof *stack))) {
       stack[n++] = (struct level){v, 0, false};
       tn_text_puts(t, open);

@@ -185,8 +185,12 @@ void tenon_vm_free(tenon_vm *vm)
 
 const tenon_error *tenon_last_error(const tenon_vm *vm)
 {
-  static const tenon_error none = {.size = sizeof none, .status = TENON_E_VALUE, .message = "there is no interpreter",
-                                   .source_name = "", .source_line = "", .text = "ValueError: there is no interpreter\n"};
+  static const tenon_error none = {.size = sizeof none,
+                                   .status = TENON_E_VALUE,
+                                   .message = "there is no interpreter",
+                                   .source_name = "",
+                                   .source_line = "",
+                                   .text = "ValueError: there is no interpreter\n"};
   return vm ? &vm->err.pub : &none;
 }
 
@@ -437,7 +441,8 @@ tenon_status tenon_array_from(tenon_vm *vm, const tenon_view *v, tenon_free_fn d
 
 static tenon_status need_array(tenon_vm *vm, tenon_value *b)
 {
-  return TN_IS(b->v, TN_ARRAY) ? TENON_OK : tn_raise(vm, TENON_E_TYPE, "an array is needed, not '%s'", tn_type_name(b->v));
+  return TN_IS(b->v, TN_ARRAY) ? TENON_OK
+                               : tn_raise(vm, TENON_E_TYPE, "an array is needed, not '%s'", tn_type_name(b->v));
 }
 
 tenon_status tenon_array_info(tenon_vm *vm, tenon_value *b, tenon_view *out)

@@ -311,10 +311,12 @@ static int parse(int argc, char **argv, struct settings *s)
       break;
     case DEVICE: s->device = optarg; break;
     case THREADS:
-      if (!parse_threads(optarg, &s->vm.threads)) return bad_usage("--threads needs a positive number, not '%s'", optarg);
+      if (!parse_threads(optarg, &s->vm.threads))
+        return bad_usage("--threads needs a positive number, not '%s'", optarg);
       break;
     case FALLBACK:
-      if (strcmp(optarg, "error") && strcmp(optarg, "allow")) return bad_usage("--fallback is allow or error, not '%s'", optarg);
+      if (strcmp(optarg, "error") && strcmp(optarg, "allow"))
+        return bad_usage("--fallback is allow or error, not '%s'", optarg);
       s->vm.fallback_error = *optarg == 'e';
       break;
     case STATS: s->stats = true; break;

@@ -80,7 +80,8 @@ static void gather_widths(struct column *c, double x)
   int right = c->exponent ? (d.n ? d.n - 1 : 0) : d.n > d.point ? d.n - d.point : 0;
   if (left > c->left) c->left = left;
   if (right > c->right) c->right = right;
-  if (c->exponent && exponent_size(exponent_of(&d)) > c->exponent_digits) c->exponent_digits = exponent_size(exponent_of(&d));
+  if (c->exponent && exponent_size(exponent_of(&d)) > c->exponent_digits)
+    c->exponent_digits = exponent_size(exponent_of(&d));
 }
 
 static void settle_widths(struct column *c)

@@ -223,7 +223,8 @@ static uint32_t renumber(uint32_t *map, uint32_t old, int *n)
 /* Scratch of tn_build_finish. */
 struct scratch { uint32_t *order, *map, *const_map, *stack; };
 
-static void count(const struct tn_build *b, struct tn_program *p, const struct scratch *t, uint32_t *in_map, uint32_t *arg_map)
+static void count(const struct tn_build *b, struct tn_program *p, const struct scratch *t, uint32_t *in_map,
+                  uint32_t *arg_map)
 {
   for (int i = 0; i < p->nsteps; i++) {
     const struct tn_pstep *s = &b->steps[t->order[i]];

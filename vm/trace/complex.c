@@ -52,7 +52,8 @@ static tn_pair zquo(const struct at *a, tn_pair x, tn_pair y)
   uint32_t scale = pick(a, zero, num(a, INFINITY), quo(a, num(a, 1), add(a, big, mul(a, small, ratio))));
   uint32_t u = pick(a, re_leads, x.re, x.im), v = pick(a, re_leads, x.im, x.re);
   uint32_t vr = pick(a, zero, num(a, 0), mul(a, v, ratio)), ur = pick(a, zero, num(a, 0), mul(a, u, ratio));
-  return (tn_pair){mul(a, add(a, u, vr), scale), mul(a, sub(a, pick(a, re_leads, v, ur), pick(a, re_leads, ur, v)), scale)};
+  return (tn_pair){mul(a, add(a, u, vr), scale),
+                   mul(a, sub(a, pick(a, re_leads, v, ur), pick(a, re_leads, ur, v)), scale)};
 }
 
 static tn_pair zreciprocal(const struct at *a, tn_pair y)
@@ -133,7 +134,8 @@ static tn_pair polar(const struct at *a, enum tn_op op, uint32_t re, uint32_t an
   uint32_t e = op1(a, op, pick(a, beyond, sub(a, re, limit), re));
   uint32_t rest = pick(a, beyond, num(a, power), one);
   uint32_t undirected = both(a, op1(a, TN_OP_ISINF, re), inverse(a, op1(a, TN_OP_ISFINITE, angle)));
-  uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, angle)), s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, angle));
+  uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, angle)),
+           s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, angle));
   return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, angle, num(a, 0)), angle, mul(a, mul(a, e, s), rest))};
 }
 
@@ -145,9 +147,11 @@ static tn_pair zexpm1(const struct at *a, tn_pair x)
 {
   tn_pair e = zexp(a, x);
   uint32_t one = num(a, 1), half = op1(a, TN_OP_SIN, mul(a, x.im, num(a, 0.5)));
-  uint32_t low = sub(a, mul(a, op1(a, TN_OP_EXPM1, x.re), op1(a, TN_OP_COS, x.im)), mul(a, num(a, 2), mul(a, half, half)));
+  uint32_t low = sub(a, mul(a, op1(a, TN_OP_EXPM1, x.re), op1(a, TN_OP_COS, x.im)),
+                     mul(a, num(a, 2), mul(a, half, half)));
   uint32_t direct = either(a, op2(a, TN_OP_GT, x.re, one), op1(a, TN_OP_ISINF, x.re));
-  return (tn_pair){pick(a, direct, sub(a, e.re, one), pick(a, eq(a, x.im, num(a, 0)), op1(a, TN_OP_EXPM1, x.re), low)), e.im};
+  return (tn_pair){pick(a, direct, sub(a, e.re, one), pick(a, eq(a, x.im, num(a, 0)), op1(a, TN_OP_EXPM1, x.re), low)),
+                   e.im};
 }
 
 /* The leading half of the digits (G. W. Veltkamp, T. J. Dekker): products of two such halves are exact. */
@@ -168,7 +172,8 @@ static void accumulate(const struct at *a, uint32_t *sum, uint32_t *lost, uint32
 /* x^2 + y^2 - 1 for x from 1/2 to 3, y <= x, with twice the digits where it cancels: six exact products of halves. */
 static uint32_t norm_minus_1(const struct at *a, uint32_t x, uint32_t y)
 {
-  uint32_t h = leading_half(a, x), k = leading_half(a, y), h_rest = sub(a, x, h), k_rest = sub(a, y, k), one = num(a, 1);
+  uint32_t h = leading_half(a, x), k = leading_half(a, y), h_rest = sub(a, x, h), k_rest = sub(a, y, k),
+           one = num(a, 1);
   uint32_t sum = mul(a, sub(a, h, one), add(a, h, one)), lost = num(a, 0);
   accumulate(a, &sum, &lost, mul(a, k, k));
   accumulate(a, &sum, &lost, mul(a, add(a, h, h), h_rest));
@@ -340,7 +345,8 @@ static tn_pair zacos(const struct at *a, tn_pair x)
   uint32_t re = mul(a, num(a, 2), op2(a, TN_OP_ARCTAN2, r.minus.re, r.plus.re));
   uint32_t re_infinite = op2(a, TN_OP_ARCTAN2, mag(a, x.im), x.re);
   uint32_t no_im = both(a, eq(a, x.re, num(a, 0)), op1(a, TN_OP_ISNAN, x.im));
-  return (tn_pair){pick(a, no_im, num(a, M_PI_2), pick(a, r.infinite, re_infinite, re)), log_part(a, &r, v, neg(a, x.im))};
+  return (tn_pair){pick(a, no_im, num(a, M_PI_2), pick(a, r.infinite, re_infinite, re)),
+                   log_part(a, &r, v, neg(a, x.im))};
 }
 
 static tn_pair zacosh(const struct at *a, tn_pair x)
@@ -364,7 +370,8 @@ static tn_pair zatanh(const struct at *a, tn_pair x)
   uint32_t angle = op2(a, TN_OP_ARCTAN2, mul(a, two, x.im), sub(a, mul(a, d, add(a, one, re)), mul(a, x.im, x.im)));
   uint32_t half_pi = pick(a, op1(a, TN_OP_ISNAN, x.im), x.im, op2(a, TN_OP_COPYSIGN, num(a, M_PI_2), x.im));
   uint32_t no_re = either(a, infinite, eq(a, re, zero));
-  return (tn_pair){op2(a, TN_OP_COPYSIGN, pick(a, no_re, zero, log), x.re), pick(a, either(a, far, infinite), half_pi, mul(a, half, angle))};
+  return (tn_pair){op2(a, TN_OP_COPYSIGN, pick(a, no_re, zero, log), x.re),
+                   pick(a, either(a, far, infinite), half_pi, mul(a, half, angle))};
 }
 
 /* x < y (or <=, by |im_op|) in NumPy's lexicographic order. */

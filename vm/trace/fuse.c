@@ -46,7 +46,8 @@ static void list_piece(struct tn_fuser *f, uint32_t u, size_t start)
 
 /* Which of |ref|'s axes runs along each axis of the space of |reader|, one of ref's readers.  A reduction
  * reads its operand as it is; other steps align the last axes.  Returns whether any does. */
-static bool map_axes(const struct tn_fuser *f, tn_ref ref, const struct tn_tstep *reader, uint32_t reader_sym, uint8_t *map)
+static bool map_axes(const struct tn_fuser *f, tn_ref ref, const struct tn_tstep *reader, uint32_t reader_sym,
+                     uint8_t *map)
 {
   int nd, k = 0;
   tn_batch_shape(f->s, ref, &nd);
@@ -150,7 +151,8 @@ static void emit_step(struct tn_fuser *f, uint32_t u, size_t start, size_t i)
   else if (p->code == TN_STEP_IOTA)
     q->pair = (tn_pair){tn_zero_d(f, q->value) ? tn_build_const(&f->b, TN_I64, 0) : tn_build_iota(&f->b), TN_NO_VALUE};
   else q->pair = tn_lower(&f->b, p->code, p->dtype, from, arg);
-  if (is_root(f, i, u, start)) tn_build_output(&f->b, p->out, q->mask ? tn_reds[tn_step_red(p->code)].fold : TN_RED_NONE, q->pair);
+  if (is_root(f, i, u, start))
+    tn_build_output(&f->b, p->out, q->mask ? tn_reds[tn_step_red(p->code)].fold : TN_RED_NONE, q->pair);
 }
 
 static tenon_status emit_piece(struct tn_fuser *f, uint32_t u, size_t start)

@@ -117,7 +117,8 @@ static tenon_status fill_identity(tenon_vm *vm, const struct tn_program *p, cons
   return TENON_OK;
 }
 
-static tenon_status run_on(tenon_vm *vm, struct tn_executor *e, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status run_on(tenon_vm *vm, struct tn_executor *e, struct tn_program *p, const struct tn_launch *l,
+                           enum tn_fallback *why)
 {
   tenon_status st = e->run(e, vm, p, l, why);
   if (st) return st;

@@ -122,8 +122,15 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
   struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
   if (!x) return NULL;
   struct tn_tstep *p = &t->steps[t->nsteps];
-  *p = (struct tn_tstep){.code = (uint8_t)code, .dtype = (uint8_t)dtype, .out = (uint8_t)out, .ndim = (uint8_t)ndim,
-                         .nargs = (uint8_t)nargs, .axes = axes, .dims = (uint32_t)t->ndims, .line = vm->pos.line, .owner = x};
+  *p = (struct tn_tstep){.code = (uint8_t)code,
+                         .dtype = (uint8_t)dtype,
+                         .out = (uint8_t)out,
+                         .ndim = (uint8_t)ndim,
+                         .nargs = (uint8_t)nargs,
+                         .axes = axes,
+                         .dims = (uint32_t)t->ndims,
+                         .line = vm->pos.line,
+                         .owner = x};
   for (int k = 0; k < nargs; k++) {
     struct tn_tensor *a = args[k].t;
     if (!a) {

@@ -19,7 +19,8 @@ static tenon_status by_mask(struct tn_draw *d, tn_value top, tn_value mask, bool
   TN_TRY(tn_calc_end(&c, tn_calc2(&c, TN_OP_BAND, tn_draw_bits(d, &c, 0, 0), mask), out));
   tenon_status s = TENON_OK;
   for (uint32_t attempt = 1; any && !s; attempt++) {
-    tn_value limit = top.tag == TN_INT ? tn_int(top.u.i ^ INT64_MIN) : tn_calc2(&c, TN_OP_BXOR, top, flip), again = *out, next;
+    tn_value limit = top.tag == TN_INT ? tn_int(top.u.i ^ INT64_MIN) : tn_calc2(&c, TN_OP_BXOR, top, flip),
+             again = *out, next;
     tn_value wrong = tn_calc2(&c, TN_OP_GT, tn_calc2(&c, TN_OP_BXOR, *out, flip), limit);
     if (!c.status) c.status = tn_draw_truth(d->vm, wrong, TN_RED_ANY, &any);
     if (any) {
@@ -45,7 +46,8 @@ static tenon_status upto_each(struct tn_draw *d, tn_value top, tn_value *out)
   bool all = false;
   tn_value few = tn_calc2(&c, TN_OP_EQ, tn_calc2(&c, TN_OP_SHR, top, tn_int(32)), tn_int(0)), x = tn_undef();
   if (!c.status) c.status = tn_draw_truth(d->vm, few, TN_RED_ALL, &all);
-  tn_value small = tn_draw_upto(d, &c, all ? top : tn_calc2(&c, TN_OP_BAND, top, tn_int(UINT32_MAX))), mask = all ? tn_undef() : mask_of(&c, top);
+  tn_value small = tn_draw_upto(d, &c, all ? top : tn_calc2(&c, TN_OP_BAND, top, tn_int(UINT32_MAX))),
+           mask = all ? tn_undef() : mask_of(&c, top);
   if (!c.status && !all) c.status = by_mask(d, top, mask, false, &x);
   tenon_status s = tn_calc_end(&c, all ? small : tn_calc3(&c, TN_OP_WHERE, few, small, x), out);
   tn_release(d->vm, x);
@@ -101,7 +103,8 @@ static tenon_status read_range(struct tn_draw *d, bool endpoint, struct range *r
   if (endpoint && tn_given(d->args[4])) TN_TRY(tn_arg_bool(d->vm, d->args[4], &r->closed));
   char kind = tn_dtype_kind(r->dtype);
   if (kind == 'i' || kind == 'b') return TENON_OK;
-  return tn_raise(d->vm, TENON_E_TYPE, "Unsupported dtype dtype('%s') for %s", tn_dtype_info(r->dtype)->name, d->fn->name);
+  return tn_raise(d->vm, TENON_E_TYPE, "Unsupported dtype dtype('%s') for %s", tn_dtype_info(r->dtype)->name,
+                  d->fn->name);
 }
 
 /* Is every low below (not above) its high, and both within the dtype? */
@@ -131,7 +134,8 @@ static tenon_status draw_range(struct tn_draw *d, const struct range *r, tn_valu
 {
   struct tn_calc c = {.vm = d->vm};
   tn_value top, x = tn_undef();
-  if (r->low.tag == TN_INT && r->high.tag == TN_INT) top = tn_int((int64_t)((uint64_t)r->high.u.i - (uint64_t)r->low.u.i - !r->closed));
+  if (r->low.tag == TN_INT && r->high.tag == TN_INT)
+    top = tn_int((int64_t)((uint64_t)r->high.u.i - (uint64_t)r->low.u.i - !r->closed));
   else top = tn_calc2(&c, TN_OP_SUB, tn_calc2(&c, TN_OP_SUB, r->high, r->low), tn_int(!r->closed));
   if (!c.status) c.status = tn_draw_whole(d, top, &x);
   tn_value y = r->low.tag == TN_INT && !r->low.u.i ? x : tn_calc2(&c, TN_OP_ADD, x, r->low);

@@ -59,7 +59,8 @@ static tn_value student(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
 static tn_value triangular(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
 {
   tn_value u = tn_draw_unit(d, c, 0, 0), width = SUB(p[2], p[0]), rise = SUB(p[1], p[0]), fall = SUB(p[2], p[1]);
-  tn_value low = ADD(p[0], CALL(SQRT, MUL(MUL(u, rise), width))), high = SUB(p[2], CALL(SQRT, MUL(MUL(SUB(NUM(1), u), fall), width)));
+  tn_value low = ADD(p[0], CALL(SQRT, MUL(MUL(u, rise), width))),
+           high = SUB(p[2], CALL(SQRT, MUL(MUL(SUB(NUM(1), u), fall), width)));
   return CHOOSE(tn_calc2(c, TN_OP_LE, MUL(u, width), rise), low, high);
 }
 

@@ -37,7 +37,8 @@ tenon_status tn_random_unit(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   return finish(&d, &c, tn_draw_unit(&d, &c, 0, 0), out);
 }
 
-tenon_status tn_random_standard_normal(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+tenon_status tn_random_standard_normal(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n,
+                                       tn_value *out)
 {
   struct tn_draw d;
   struct tn_calc c = {.vm = vm};

@@ -28,7 +28,8 @@ static tenon_status order(struct tn_draw *d, int64_t n, int64_t k, tn_value *out
 }
 
 /* Begins a call that takes |count| draws at the shape (count,). */
-static tenon_status begin(struct tn_draw *d, tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, int64_t count)
+static tenon_status begin(struct tn_draw *d, tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n,
+                          int64_t count)
 {
   bool method = !strcmp(self->where, "Generator");
   tn_value v[3] = {method ? args[0] : tn_int(count), method ? tn_int(count) : args[n - 1], tn_undef()};
@@ -38,10 +39,12 @@ static tenon_status begin(struct tn_draw *d, tenon_vm *vm, const struct tn_built
 }
 
 /* |v| as an array of at least one axis, owned, and which of them its items lie along. */
-static tenon_status population(tenon_vm *vm, const struct tn_builtin *self, tn_value v, tn_value axis, tn_value *out, int *along)
+static tenon_status population(tenon_vm *vm, const struct tn_builtin *self, tn_value v, tn_value axis, tn_value *out,
+                               int *along)
 {
   if (tn_is_number(v) || TN_IS(v, TN_STR))
-    return tn_raise(vm, TENON_E_TYPE, "%s(): an integer or a sequence is needed, not '%s'", self->name, tn_type_name(v));
+    return tn_raise(vm, TENON_E_TYPE, "%s(): an integer or a sequence is needed, not '%s'", self->name,
+                    tn_type_name(v));
   TN_TRY(tn_arg_array(vm, v, out));
   tenon_status s = tn_arg_axis(vm, self, tn_given(axis) ? axis : tn_int(0), tn_as_array(*out)->t->ndim, along);
   if (s) tn_assign(vm, out, tn_undef());
@@ -139,7 +142,9 @@ static tenon_status probabilities(tenon_vm *vm, const struct choice *x, tn_value
 {
   struct tn_tensor *t = tn_on_host(vm, tn_arg_tensor(vm, x->p), TN_F64, "choice", (const void **)v);
   if (!t) return vm->err.pub.status;
-  const char *wrong = t->ndim != 1 ? "p must be 1-dimensional" : t->count != x->count ? "a and p must have same size" : NULL;
+  const char *wrong = t->ndim != 1           ? "p must be 1-dimensional"
+                      : t->count != x->count ? "a and p must have same size"
+                                             : NULL;
   double sum = 0;
   int64_t positive = 0;
   for (int64_t i = 0; i < t->count && !wrong; i++) {
@@ -185,7 +190,8 @@ static tenon_status weighted(struct tn_draw *d, const struct choice *x, tn_value
   tenon_status s;
   if (x->count <= FEW) {
     tn_value index = tn_draw_cast(&c, tn_calc2(&c, TN_OP_GE, u, tn_float(p[0])), TN_I64);
-    for (int64_t i = 1; i < x->count - 1; i++) index = tn_calc2(&c, TN_OP_ADD, index, tn_calc2(&c, TN_OP_GE, u, tn_float(p[i])));
+    for (int64_t i = 1; i < x->count - 1; i++)
+      index = tn_calc2(&c, TN_OP_ADD, index, tn_calc2(&c, TN_OP_GE, u, tn_float(p[i])));
     s = tn_calc_end(&c, index, out);
   } else {
     tn_value args[3] = {sums, u, tn_str_new(d->vm, "right", 5)}, ignored;
@@ -229,7 +235,8 @@ static tenon_status weighted_without_replacement(struct tn_draw *d, const struct
   TN_TRY(probabilities(d->vm, x, &p, &v));
   struct tn_calc c = {.vm = d->vm};
   tn_value time = tn_calc1(&c, TN_OP_NEG, tn_calc1(&c, TN_OP_LOG, tn_draw_positive(d, &c, 0, 0)));
-  time = tn_calc3(&c, TN_OP_WHERE, tn_calc2(&c, TN_OP_GT, p, tn_int(0)), tn_calc2(&c, TN_OP_DIV, time, p), tn_float(NAN));
+  time = tn_calc3(&c, TN_OP_WHERE, tn_calc2(&c, TN_OP_GT, p, tn_int(0)), tn_calc2(&c, TN_OP_DIV, time, p),
+                  tn_float(NAN));
   tenon_status s = tn_calc_end(&c, time, &times);
   tn_release(d->vm, p);
   if (s) return s;
@@ -264,8 +271,11 @@ static tenon_status read_choice(tenon_vm *vm, const struct tn_builtin *self, con
     x->count = items(x->array, x->axis);
   }
   if (!x->count && x->k)
-    return tn_raise(vm, TENON_E_VALUE, x->array.tag == TN_UNDEF ? "a must be a positive integer unless no samples are taken" : "a cannot be empty unless no samples are taken");
-  if (!x->replace && x->k > x->count) return tn_raise(vm, TENON_E_VALUE, "Cannot take a larger sample than population when 'replace=False'");
+    return tn_raise(vm, TENON_E_VALUE,
+                    x->array.tag == TN_UNDEF ? "a must be a positive integer unless no samples are taken"
+                                             : "a cannot be empty unless no samples are taken");
+  if (!x->replace && x->k > x->count)
+    return tn_raise(vm, TENON_E_VALUE, "Cannot take a larger sample than population when 'replace=False'");
   return TENON_OK;
 }
 
@@ -276,7 +286,8 @@ tenon_status tn_random_choice(tenon_vm *vm, const struct tn_builtin *self, tn_va
   tn_value index = tn_undef(), r = tn_undef();
   tenon_status s = read_choice(vm, self, args + !strcmp(self->where, "Generator"), &x);
   bool one_each = !s && !x.replace && tn_given(x.p);        /* a draw for each item, not for each chosen one */
-  if (!s) s = one_each ? begin(&d, vm, self, args, n, x.count) : tn_draw_begin(&d, vm, self, args, n, TN_D_ORDER, 0, 1, -1);
+  if (!s)
+    s = one_each ? begin(&d, vm, self, args, n, x.count) : tn_draw_begin(&d, vm, self, args, n, TN_D_ORDER, 0, 1, -1);
   if (s) { tn_release(vm, x.array); return s; }
   d.scalar = !tn_given(d.args[1]);
   s = chosen(&d, &x, &index);

@@ -104,7 +104,9 @@ static tenon_status number_draws(struct tn_draw *d)
     if (d->shape[i] == 1) continue;
     ones[i] = d->shape[i];
     tn_value ramp = tn_undef();
-    if (!c.status) c.status = tn_give(d->vm, tn_record(d->vm, TN_STEP_IOTA, TN_I64, TN_I64, d->ndim, ones, 0, NULL, 0), false, &ramp);
+    if (!c.status)
+      c.status = tn_give(d->vm, tn_record(d->vm, TN_STEP_IOTA, TN_I64, TN_I64, d->ndim, ones, 0, NULL, 0), false,
+                         &ramp);
     ones[i] = 1;
     if (c.status) break;
     c.made[c.n++] = ramp;
@@ -148,7 +150,8 @@ tenon_status tn_draw_begin(struct tn_draw *d, tenon_vm *vm, const struct tn_buil
   if (dtype >= 0 && tn_given(d->args[dtype])) {
     unsigned dt;
     TN_TRY(tn_arg_dtype(vm, d->args[dtype], &dt));
-    if (dt != TN_F64 && dt != TN_F32) return tn_raise(vm, TENON_E_TYPE, "Unsupported dtype dtype('%s') for %s", tn_dtype_info(dt)->name, fn->name);
+    if (dt != TN_F64 && dt != TN_F32)
+      return tn_raise(vm, TENON_E_TYPE, "Unsupported dtype dtype('%s') for %s", tn_dtype_info(dt)->name, fn->name);
     d->single = dt == TN_F32;
   }
   int64_t count = tn_shape_count(d->ndim, d->shape), bytes = tn_shape_bytes(d->ndim, d->shape, sizeof(int64_t));
@@ -184,7 +187,8 @@ tn_value tn_draw_bits(struct tn_draw *d, struct tn_calc *c, unsigned word, uint3
 
 tn_value tn_draw_upto(struct tn_draw *d, struct tn_calc *c, tn_value top)
 {
-  tn_value last = top.tag == TN_INT ? tn_int(branch(d, 0, (uint32_t)top.u.i)) : tn_calc2(c, TN_OP_BOR, top, tn_int(branch(d, 0, 0)));
+  tn_value last = top.tag == TN_INT ? tn_int(branch(d, 0, (uint32_t)top.u.i))
+                                    : tn_calc2(c, TN_OP_BOR, top, tn_int(branch(d, 0, 0)));
   return tn_calc3(c, TN_OP_BELOW, d->index, tn_int((int64_t)d->key), last);
 }
 
@@ -204,7 +208,8 @@ tn_value tn_draw_unit(struct tn_draw *d, struct tn_calc *c, unsigned word, uint3
   int bits = d->single ? 24 : 53;
   tn_value x = tn_calc2(c, TN_OP_SHR, tn_draw_bits(d, c, word, attempt), tn_int(64 - bits));
   x = tn_calc2(c, TN_OP_BAND, x, tn_int((INT64_C(1) << bits) - 1));
-  return tn_calc2(c, TN_OP_MUL, tn_draw_cast(c, x, d->single ? TN_F32 : TN_F64), tn_float(d->single ? 0x1p-24 : 0x1p-53));
+  return tn_calc2(c, TN_OP_MUL, tn_draw_cast(c, x, d->single ? TN_F32 : TN_F64),
+                  tn_float(d->single ? 0x1p-24 : 0x1p-53));
 }
 
 /* In float32 from 63 bits and not 24, so that the least is 2^-63: the tails of what is made of their logarithms. */

@@ -66,7 +66,8 @@ static tenon_status repeat(struct tn_draw *d, attempt_fn *attempt, const void *p
 struct gamma { tn_value d, c; unsigned word; };
 
 /* Marsaglia and Tsang, A simple method for generating gamma variables (2000). */
-static tenon_status try_gamma(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t, bool *finished)
+static tenon_status try_gamma(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t,
+                              bool *finished)
 {
   const struct gamma *g = parameters;
   struct tn_calc c = {.vm = d->vm};
@@ -197,14 +198,16 @@ static struct proposal propose(struct tn_draw *d, struct tn_calc *calc, const st
   return p;
 }
 
-static tenon_status try_poisson(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t, bool *finished)
+static tenon_status try_poisson(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t,
+                                bool *finished)
 {
   const struct poisson *q = parameters;
   struct tn_calc c = {.vm = d->vm};
   struct proposal p = propose(d, &c, &q->hat, attempt);
   tn_value f = tn_undef(), z = ADD(p.k, NUM(9)), gap = SUB(q->lam, z);
   if (!c.status) c.status = correction(d->vm, p.k, &f);
-  tn_value bound = SUB(SUB(MUL(p.k, LOG1P(QUO(gap, z))), gap), ADD(MUL(NUM(8.5), LOG(z)), ADD(f, NUM(0.9189385332046727))));
+  tn_value bound = SUB(SUB(MUL(p.k, LOG1P(QUO(gap, z))), gap),
+                       ADD(MUL(NUM(8.5), LOG(z)), ADD(f, NUM(0.9189385332046727))));
   tn_value good = EITHER(p.quick, BOTH(p.maybe, COMPARE(LE, p.log_v, bound)));
   tenon_status s = accept(t, &c, p.k, good, finished);
   tn_release(d->vm, f);
@@ -242,7 +245,8 @@ static tenon_status few_poisson(struct tn_draw *d, tn_value lam, tn_value *out)
 enum { LARGE = 10 };
 typedef tenon_status count_fn(struct tn_draw *d, const tn_value *parameters, bool large, tn_value *out);
 
-static tenon_status by_size(struct tn_draw *d, tn_value mean, count_fn *count, const tn_value *parameters, tn_value *out)
+static tenon_status by_size(struct tn_draw *d, tn_value mean, count_fn *count, const tn_value *parameters,
+                            tn_value *out)
 {
   struct tn_calc c = {.vm = d->vm};
   tn_value large = COMPARE(GE, mean, NUM(LARGE)), few = tn_undef(), many = tn_undef();
@@ -282,7 +286,8 @@ tenon_status tn_random_poisson(tenon_vm *vm, const struct tn_builtin *self, tn_v
 
 /* ---- binomial */
 
-static tenon_status try_binomial(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t, bool *finished)
+static tenon_status try_binomial(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t,
+                                 bool *finished)
 {
   const struct binomial *q = parameters;
   struct tn_calc c = {.vm = d->vm};
@@ -305,7 +310,8 @@ static tenon_status try_binomial(struct tn_draw *d, const void *parameters, uint
 static tenon_status many_binomial(struct tn_draw *d, tn_value n, tn_value p, tn_value *out)
 {
   struct tn_calc c = {.vm = d->vm};
-  tn_value f = tn_undef(), g = tn_undef(), k = tn_undef(), q = SUB(NUM(1), p), np = MUL(n, p), spread = ROOT(MUL(np, q));
+  tn_value f = tn_undef(), g = tn_undef(), k = tn_undef(), q = SUB(NUM(1), p), np = MUL(n, p),
+           spread = ROOT(MUL(np, q));
   tn_value b = ADD(NUM(1.15), MUL(NUM(2.53), spread)), mode = tn_calc1(&c, TN_OP_FLOOR, MUL(ADD(n, NUM(1)), p));
   tn_value others = SUB(n, mode), odds = QUO(MUL(p, ADD(others, NUM(9))), MUL(q, ADD(mode, NUM(9))));
   if (!c.status) c.status = correction(d->vm, mode, &f);
