@@ -51,7 +51,7 @@ unsigned tn_dtype_complex(unsigned dt);                       /* f32 → c64, f6
 unsigned tn_dtype_inexact(unsigned dt);                       /* bool/int → f64, others themselves */
 static inline bool tn_dtype_is_complex(unsigned dt) { return dt == TN_C64 || dt == TN_C128; }
 
-/* One element converted between dtypes by the rules of the language (DESIGN 14.10 for float → int:
+/* One element converted between dtypes by the rules of the language (float → int:
  * NaN and out of range give the minimum; complex → real drops the imaginary part; → bool is != 0). */
 void tn_element_cast(unsigned to, void *dst, unsigned from, const void *src);
 #endif

@@ -14,7 +14,7 @@ void naive_element(unsigned code, unsigned dtype, unsigned out, unsigned from, c
 /* Is |got| off |want| by no more than the bound of row |op|?  Of an exact row: the same bits, but for NaN's. */
 bool naive_within(unsigned op, unsigned dtype, const void *got, const void *want);
 
-/* Reduction |r| of |n| elements of |dtype| in the canonical order (DESIGN 7): lanes, chunks, trees. */
+/* Reduction |r| of |n| elements of |dtype| in the canonical order (ops/reduce.h). */
 void naive_reduce(enum tn_red r, unsigned dtype, const void *elements, int64_t n, void *result);
 
 /* A whole step on concrete operands, as tn_record describes it.  NULL on failure. */

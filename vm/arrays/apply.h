@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * From values to steps: checks dtypes and shapes of an array operation (so that an error names the line that
  * caused it), promotes by NumPy's rules, and records the steps.  The rules of promotion and of scalar
- * exponents (DESIGN 14.7) are here and nowhere else. */
-#ifndef TN_RECORD_H
-#define TN_RECORD_H
+ * exponents are here and nowhere else. */
+#ifndef TN_APPLY_H
+#define TN_APPLY_H
 #include "vm/base/poll.h"
 #include "vm/trace/trace.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Lowers a recorded step to steps on real values: complex dtypes become pairs. */
-#ifndef TN_LOWER_H
-#define TN_LOWER_H
+#ifndef TN_COMPLEX_H
+#define TN_COMPLEX_H
 #include "build.h"
 #include "trace.h"
 
