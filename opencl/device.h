@@ -46,9 +46,11 @@ struct tn_device {
 
 /* Opens the device called |name|: NULL (a GPU that passes its test, else the first that does), "gpu", "cpu",
  * "accelerator", an index, or a part of the device's or platform's name.  |flags|: those of
- * tn_opencl_new. */
+ * tn_opencl_open. */
 tenon_status tn_device_open(tenon_vm *vm, const char *name, unsigned flags, struct tn_device **out);
 void tn_device_close(tenon_vm *vm, struct tn_device *d);
+/* Reads what |d->entry| can do and makes its context and queue; on failure |d| is still to be closed. */
+tenon_status tn_device_start(tenon_vm *vm, struct tn_device *d, unsigned flags);
 
 /* Waits for abandoned builds, or, unless |all|, forgets those that are done. */
 void tn_builds_finish(tenon_vm *vm, struct tn_compile_job **abandoned, bool all);

@@ -11,6 +11,7 @@ opencl_sources = \
   %D%/clerr.h \
   %D%/device.c \
   %D%/device.h \
+  %D%/devices.c \
   %D%/emit.c \
   %D%/emit.h \
   %D%/executor.c \

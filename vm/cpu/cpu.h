@@ -96,6 +96,13 @@ struct tn_cpu_thread {           /* one thread's scratch */
   char *lanes, *identity;        /* of reductions */
 };
 
+enum { TN_STRIP_BYTES = TN_STRIP * 16 };      /* of complex elements, as is a tile: */
+static inline size_t tn_cpu_tile_bytes(const struct tn_cpu_code *c) { return (size_t)c->isa->vbytes * 8 * 2; }
+static inline void tn_cpu_run_section(const struct tn_cpu_code *c, int section, struct tn_bases *b, int64_t end)
+{
+  c->isa->run(c->section[section].code, b, end, c->tile, c->section[section].chain);
+}
+
 /* Runs the code on |n| points from |point| on, which lie in one chunk where there are lanes. */
 void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n);
 

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT
+ * A run of points through the code: where each operand is read and written (in place, repeated, or expanded into a strip
+ * that stays in cache), and the last tile, which runs the same handlers on padded copies.  See cpu.h. */
+#include "cpu.h"
+
+#include <string.h>
+
+static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
+
+/* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
+ * the last point are put back afterwards. */
+static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
+{
+  const struct tn_cpu_code *c = r->code;
+  struct tn_base *at = t->bases->at, *lanes = at + tn_cpu_lane_base(c);
+  size_t bytes = tn_cpu_tile_bytes(c);
+  int64_t lane = done & t->bases->lane_mask;
+  for (int k = 0; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (!o->p || t->places[k].mode != TN_IN_PLACE) continue;
+    char *tail = t->tails + (size_t)k * bytes;
+    if (k < c->nin) {
+      memcpy(tail, at[k].p, (size_t)(rest * o->size));
+      memset(tail + rest * o->size, 0, (size_t)((c->tile - rest) * o->size));
+    }
+    t->places[k].real = at[k].p;
+    at[k].p = tail;
+  }
+  for (int k = 0; k < c->nlanes; k++) {
+    lanes[k].p += lane * lanes[k].step;
+    memcpy(t->tails + (size_t)(r->noperands + k) * bytes, lanes[k].p + rest * lanes[k].step, (size_t)((c->tile - rest) * lanes[k].step));
+  }
+  t->bases->origin += done;
+  tn_cpu_run_section(c, TN_BODY, t->bases, 1);
+  for (int k = 0; k < c->nlanes; k++) {
+    memcpy(lanes[k].p + rest * lanes[k].step, t->tails + (size_t)(r->noperands + k) * bytes, (size_t)((c->tile - rest) * lanes[k].step));
+    lanes[k].p -= lane * lanes[k].step;
+  }
+  for (int k = c->nin; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (o->p && t->places[k].mode == TN_IN_PLACE)
+      memcpy(t->places[k].real, t->tails + (size_t)k * bytes, (size_t)(rest * o->size));
+  }
+}
+
+/* |n| points whose operands have their places. */
+static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t n)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t rest = n % c->tile;
+  if (n > rest) tn_cpu_run_section(c, TN_BODY, t->bases, n - rest);
+  if (rest) run_tail(r, t, n - rest, rest);
+}
+
+/* Places operand |k| for |n| points from |point| on; true when it has to be expanded strip by strip. */
+static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, int64_t point, int64_t n)
+{
+  const struct tn_cpu_operand *o = &r->operands[k];
+  struct tn_cpu_place *place = &t->places[k];
+  struct tn_base *at = &t->bases->at[k];
+  char *strip = t->strips + (size_t)k * TN_STRIP_BYTES;
+  at->step = o->size * r->code->tile;
+  if (point / o->run == (point + n - 1) / o->run) {
+    at->p = tn_cpu_address(o, r->space, point);
+    place->mode = TN_IN_PLACE;
+  } else if (k < r->code->nin && point / o->same == (point + n - 1) / o->same) {
+    const char *p = tn_cpu_address(o, r->space, point);
+    if (place->held != p)
+      for (long i = 0; i < r->code->tile; i++) memcpy(strip + i * o->size, p, (size_t)o->size);
+    place->held = p;
+    *at = (struct tn_base){strip, 0};
+    place->mode = TN_REPEATED;
+  } else {
+    place->held = NULL;
+    place->mode = TN_EXPANDED;
+  }
+  return place->mode == TN_EXPANDED;
+}
+
+static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
+{
+  for (int64_t i = 0; i < n; i += TN_STRIP) {
+    int64_t count = min64(n - i, TN_STRIP), padding = (r->code->tile - count % r->code->tile) % r->code->tile;
+    for (int k = 0; k < r->noperands; k++) {
+      const struct tn_cpu_operand *o = &r->operands[k];
+      char *strip = t->strips + (size_t)k * TN_STRIP_BYTES;
+      if (!o->p || t->places[k].mode != TN_EXPANDED) continue;
+      t->bases->at[k].p = strip;
+      if (k >= r->code->nin) continue;
+      tn_cpu_gather(strip, o, r->space, point + i, count);
+      memset(strip + count * o->size, 0, (size_t)(padding * o->size));
+    }
+    t->bases->origin = point + i;
+    run_placed(r, t, count);
+    for (int k = r->code->nin; k < r->noperands; k++)
+      if (r->operands[k].p && t->places[k].mode == TN_EXPANDED)
+        tn_cpu_scatter(&r->operands[k], t->strips + (size_t)k * TN_STRIP_BYTES, r->space, point + i, count);
+  }
+}
+
+void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
+{
+  t->bases->origin = point;
+  bool expand = false;
+  for (int k = 0; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (!o->p) continue;
+    if (r->linear) t->bases->at[k] = (struct tn_base){o->p + point * o->size, o->size * r->code->tile};
+    else expand |= place(r, t, k, point, n);
+  }
+  if (expand) run_strips(r, t, point, n);
+  else run_placed(r, t, n);
+}
