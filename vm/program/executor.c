@@ -55,7 +55,8 @@ tenon_status tn_executor_use(tenon_vm *vm, const char *device)
 tenon_status tn_executor_device(tenon_vm *vm, struct tn_executor **out)
 {
   *out = vm->device != TN_HOST ? vm->executor[vm->device] : NULL;
-  if (*out || vm->no_device) return TENON_OK;
+  bool none_built = vm->nkinds == TN_HOST + 1 && !vm->opt.device;       /* that is no news */
+  if (*out || vm->no_device || none_built) return TENON_OK;
   tenon_status st = tn_executor_use(vm, vm->opt.device);
   if (!st) *out = vm->executor[vm->device];
   if (st != TENON_E_DEVICE || vm->opt.device) return st;
