@@ -7,6 +7,11 @@
 #include <math.h>
 #include <string.h>
 
+#ifndef CMPLX               /* glibc defines it for gcc alone */
+#define CMPLX(re, im) __builtin_complex((double)(re), (double)(im))
+#define CMPLXF(re, im) __builtin_complex((float)(re), (float)(im))
+#endif
+
 enum { NSPECIAL = 11 };
 static const double special[NSPECIAL] = {0.0, -0.0, 1, -1, 2.5, -0.3, INFINITY, -INFINITY, NAN, 1e-300, -1e300};
 
