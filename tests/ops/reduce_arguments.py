@@ -32,3 +32,21 @@ np.sum([1, 2], out=5)  # error: TypeError
 # ---
 import numpy as np
 np.any([0, 1], None, None, True, True)  # error: TypeError
+# ---
+import numpy as np
+x = np.array([[1.5, 2.5], [3.5, 4.5]])
+# out= of reductions takes any kind, of what ends in another operation its kind or a higher one, of positions integers
+print(np.sum(x, axis=0, out=np.zeros(2, dtype=np.int64)).tolist())  # -> [5, 7]
+print(np.mean(x, axis=0, out=np.zeros(2, dtype=np.int64)).tolist())  # -> [2, 3]
+print(np.argmax(x, axis=0, out=np.zeros(2, dtype=np.int32)).tolist())  # -> [1, 1]
+print(np.ptp(x, axis=0, out=np.zeros(2)).tolist())  # -> [2.0, 2.0]
+print(np.var(x, axis=0, out=np.zeros(2, dtype=np.int64)).tolist())  # -> [1, 1]
+# ---
+import numpy as np
+np.ptp(np.ones((2, 2)), axis=0, out=np.zeros(2, dtype=np.int64))  # error: TypeError: Cannot cast ufunc 'subtract' output from dtype('float64') to dtype('int64') with casting rule 'same_kind'
+# ---
+import numpy as np
+np.std(np.ones((2, 2)), axis=0, out=np.zeros(2, dtype=np.int64))  # error: TypeError: Cannot cast ufunc 'sqrt' output from dtype('float64') to dtype('int64') with casting rule 'same_kind'
+# ---
+import numpy as np
+np.argmin(np.ones((2, 2)), axis=0, out=np.zeros(2))  # error: TypeError: Cannot cast array data from dtype('float64') to dtype('int64') according to the rule 'safe'

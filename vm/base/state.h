@@ -65,7 +65,7 @@ struct tenon_vm {
   struct tn_executor *executor[TN_EXECUTORS_MAX];   /* by kind; NULL while not open */
   unsigned device;                 /* slot of the one that jit uses; TN_HOST while none is open */
   bool no_device;                  /* devices were tried in vain */
-  struct tn_device_list *devices;  /* opencl/device.c */
+  struct tn_device_list *devices;  /* opencl/devices.c */
   struct tn_interp *interp;        /* vm/run/exec.c: globals, frames, builtins */
   struct tn_obj *objects;          /* vm/data/value.c: all containers and closures, for freeing cycles at exit */
   struct tn_obj *zombies;          /* vm/data/value.c: objects being freed, so that freeing never recurses */

@@ -6,14 +6,10 @@
 
 #include "tables.h"
 
-/* The array and the axes of a call. */
-struct fold_call { struct tn_tensor *t; uint32_t mask; bool keepdims; unsigned dtype; };
-
-/* c->t is owned.  A mean of a 0-d array has no axis at all, other reductions have 0 and -1. */
-static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean,
-                              struct fold_call *c)
+tenon_status tn_reduction_read(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean,
+                               struct tn_reduction_call *c)
 {
-  *c = (struct fold_call){.dtype = a->dtype};
+  *c = (struct tn_reduction_call){.dtype = a->dtype};
   if (tn_given(a->keepdims)) TN_TRY(tn_arg_bool(vm, a->keepdims, &c->keepdims));
   c->t = tn_arg_tensor(vm, a->array);
   if (!c->t) return vm->err.pub.status;
@@ -47,7 +43,7 @@ static tenon_status no_broadcast(tenon_vm *vm, const struct tn_builtin *self, st
 }
 
 /* Replaces c->t by what |r| folds of it, the identity where |where| is not; r becomes its fold. */
-static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct fold_call *c, enum tn_red *r,
+static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct tn_reduction_call *c, enum tn_red *r,
                                   tn_value where)
 {
   unsigned d;
@@ -87,7 +83,7 @@ static struct tn_tensor *join(tenon_vm *vm, enum tn_red r, struct tn_tensor *tak
 }
 
 /* The reduction of c->t, which starts at |initial| where that is given. */
-static struct tn_tensor *reduce_from(tenon_vm *vm, enum tn_red r, const struct fold_call *c, tn_value initial)
+static struct tn_tensor *reduce_from(tenon_vm *vm, enum tn_red r, const struct tn_reduction_call *c, tn_value initial)
 {
   if (!tn_given(initial)) return tn_reduce(vm, r, c->t, c->mask, c->keepdims, c->dtype);
   int64_t shape[TN_MAX_NDIM], per;
@@ -101,17 +97,17 @@ static struct tn_tensor *reduce_from(tenon_vm *vm, enum tn_red r, const struct f
 static tenon_status reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a,
                               tn_value initial, tn_value *out)
 {
-  struct fold_call c;
+  struct tn_reduction_call c;
   tenon_status s = TENON_OK;
   bool all = everywhere(a->where);
   if (!all && tn_reds[r].rule == TN_BY_SAME && !tn_given(initial))
     return tn_raise(vm, TENON_E_VALUE, "reduction operation '%s' does not have an identity, so to use a where mask one has to "
                                        "specify 'initial'", tn_ops[tn_reds[r].combine].name);
-  TN_TRY(read_call(vm, self, a, false, &c));
+  TN_TRY(tn_reduction_read(vm, self, a, false, &c));
   if (!all) s = mask_elements(vm, self, &c, &r, a->where);
   struct tn_tensor *result = s ? NULL : reduce_from(vm, r, &c, initial);
   tn_tensor_release(vm, c.t);
-  return s ? s : tn_give_into(vm, self, result, result && !result->ndim, a->out, out);
+  return s ? s : tn_give_into(vm, self, result, result && !result->ndim, a->out, NULL, out);
 }
 
 tenon_status tn_reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a,
@@ -153,12 +149,11 @@ static tenon_status fn_row(tenon_vm *vm, const struct tn_builtin *self, tn_value
 static tenon_status count(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, unsigned d,
                           tn_value *out)
 {
-  struct fold_call c;
-  TN_TRY(read_call(vm, self, a, true, &c));
+  struct tn_reduction_call c;
+  TN_TRY(tn_reduction_read(vm, self, a, true, &c));
   tenon_status s = TENON_OK;
-  int64_t n = 1;
-  for (int i = 0; i < c.t->ndim; i++)
-    if (c.mask >> i & 1) n *= tn_tshape(c.t)[i];
+  int64_t shape[TN_MAX_NDIM], n;
+  tn_reduced_shape(c.t, c.mask, c.keepdims, shape, &n);
   *out = tn_float((double)n);
   if (!everywhere(a->where)) {
     tn_value ones = tn_array_wrap(vm, tn_full(vm, tn_int(1), d, c.t->ndim, tn_tshape(c.t)), false);
@@ -185,7 +180,7 @@ static tenon_status mean(tenon_vm *vm, const struct tn_builtin *self, const stru
   }
   if (!s) {
     struct tn_tensor *m = tn_cast(vm, tn_as_array(quotient)->t, given);
-    s = tn_give_into(vm, self, m, m && !m->ndim, a->out, out);
+    s = tn_give_into(vm, self, m, m && !m->ndim, a->out, NULL, out);
   }
   tn_release(vm, quotient);
   tn_release(vm, n);

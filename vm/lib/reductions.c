@@ -20,7 +20,7 @@ static tenon_status misshapen(tenon_vm *vm, const struct tn_builtin *f, struct t
 }
 
 tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_tensor *taken, bool scalar,
-                          tn_value target, tn_value *out)
+                          tn_value target, const char *ufunc, tn_value *out)
 {
   if (!taken || !tn_given(target)) return tn_give(vm, taken, scalar, out);
   tenon_status s = TENON_OK;
@@ -31,39 +31,24 @@ tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_te
     s = tn_array_writable(vm, tn_as_array(target), "output array");
   else s = misshapen(vm, f, taken, to);
   tn_value result = tn_array_wrap(vm, taken, false);
+  if (!s && result.tag == TN_UNDEF) s = vm->err.pub.status;
   if (!s)
-    s = result.tag == TN_UNDEF ? vm->err.pub.status
-                               : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
+    s = ufunc ? tn_store_result(vm, ufunc, tn_as_array(target), tn_as_array(result)->t)
+              : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
   tn_release(vm, result);
   if (!s) *out = tn_retain(target);
   return s;
 }
 
-/* ---- rows ---- */
-
-/* ---- arguments ---- */
-
-struct call { struct tn_tensor *t; uint32_t mask; bool keepdims; };
-
-/* Reads a, axis and keepdims; c->t is owned. */
-static tenon_status read_call(tenon_vm *vm, const struct tn_builtin *self, tn_value a, tn_value axis, tn_value keepdims,
-                              struct call *c)
-{
-  c->keepdims = false;
-  if (tn_given(keepdims)) TN_TRY(tn_arg_bool(vm, keepdims, &c->keepdims));
-  c->t = tn_arg_tensor(vm, a);
-  if (!c->t) return vm->err.pub.status;
-  tenon_status s = tn_arg_reduced_axes(vm, self, axis, c->t->ndim, &c->mask);
-  if (s) tn_tensor_release(vm, c->t);
-  return s;
-}
+/* ---- the spread ---- */
 
 /* The greatest less the least element, found in one pass. */
 static tenon_status fn_ptp(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
-  TN_TRY(read_call(vm, self, args[0], args[1], args[3], &c));
+  const struct tn_reduction a = {.array = args[0], .axis = args[1], .dtype = TN_NO_DTYPE, .keepdims = args[3]};
+  struct tn_reduction_call c;
+  TN_TRY(tn_reduction_read(vm, self, &a, false, &c));
   struct tn_tensor *lo = tn_reduce(vm, TN_RED_MIN, c.t, c.mask, c.keepdims, TN_NO_DTYPE);
   struct tn_tensor *hi = lo ? tn_reduce(vm, TN_RED_MAX, c.t, c.mask, c.keepdims, TN_NO_DTYPE) : NULL;
   tn_tensor_release(vm, c.t);
@@ -74,18 +59,9 @@ static tenon_status fn_ptp(tenon_vm *vm, const struct tn_builtin *self, tn_value
   tn_release(vm, low);
   tn_release(vm, high);
   if (s || !tn_given(args[2])) { *out = spread; return s; }
-  s = tn_give_into(vm, self, tn_tensor_retain(tn_as_array(spread)->t), false, args[2], out);
+  s = tn_give_into(vm, self, tn_tensor_retain(tn_as_array(spread)->t), false, args[2], "subtract", out);
   tn_release(vm, spread);
   return s;
-}
-
-/* Elements reduced for each result. */
-static int64_t reduced_count(const struct call *c)
-{
-  int64_t n = 1;
-  for (int i = 0; i < c->t->ndim; i++)
-    if (c->mask >> i & 1) n *= tn_tshape(c->t)[i];
-  return n;
 }
 
 /* ---- positions ---- */
@@ -124,14 +100,16 @@ static int64_t first_extreme(tenon_vm *vm, const char *p, int64_t n, unsigned d,
 static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
-  struct call c;
-  TN_TRY(read_call(vm, self, args[0], args[1], args[3], &c));
-  int64_t shape[TN_MAX_NDIM], rows, len;
-  int ndim = 0;
-  for (int i = 0; i < c.t->ndim; i++)
-    if (!(c.mask >> i & 1) || c.keepdims) shape[ndim++] = c.mask >> i & 1 ? 1 : tn_tshape(c.t)[i];
+  const struct tn_reduction a = {.array = args[0], .axis = args[1], .dtype = TN_NO_DTYPE, .keepdims = args[3]};
+  struct tn_reduction_call c;
+  TN_TRY(tn_reduction_read(vm, self, &a, false, &c));
+  int64_t shape[TN_MAX_NDIM], per, rows, len;
+  int ndim = tn_reduced_shape(c.t, c.mask, c.keepdims, shape, &per);
   tenon_status s = TENON_OK;
-  if (!reduced_count(&c)) s = tn_raise(vm, TENON_E_VALUE, "attempt to get %s of an empty sequence", self->name);
+  if (TN_IS(args[2], TN_ARRAY) && tn_as_array(args[2])->t->dtype > TN_I64)
+    s = tn_raise(vm, TENON_E_TYPE, "Cannot cast array data from dtype('%s') to dtype('int64') according to the rule 'safe'",
+                 tn_dtype_info(tn_as_array(args[2])->t->dtype)->name);
+  else if (!per) s = tn_raise(vm, TENON_E_VALUE, "attempt to get %s of an empty sequence", self->name);
   if (!s) s = tn_fallback(vm, TN_FALL_HOST_OP, self->name);
   void *src, *dst;
   unsigned d = c.t->dtype;
@@ -141,7 +119,7 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
     ((int64_t *)dst)[i] = first_extreme(vm, (char *)src + (size_t)(i * len) * tn_dtype_size(d), len, d, self->aux);
   tn_tensor_release(vm, flat);
   tn_tensor_release(vm, c.t);
-  if (!vm->err.pub.status) return tn_give_into(vm, self, r, r && !r->ndim, args[2], out);
+  if (!vm->err.pub.status) return tn_give_into(vm, self, r, r && !r->ndim, args[2], NULL, out);
   tn_tensor_release(vm, r);
   return vm->err.pub.status;
 }

@@ -66,7 +66,7 @@ static tenon_status fn_scan(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   tenon_status s = tn_given(args[1]) ? tn_arg_axis(vm, self, args[1], t->ndim ? t->ndim : 1, &axis) : TENON_OK;
   if (!s) r = scan(vm, what, t, axis, dtype);
   tn_tensor_release(vm, t);
-  return s ? s : tn_give_into(vm, self, r, false, args[3], out);
+  return s ? s : tn_give_into(vm, self, r, false, args[3], NULL, out);
 }
 
 #define SCAN "a, axis=None, dtype=None, out=None"

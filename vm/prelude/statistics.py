@@ -15,13 +15,11 @@ def _along(w, a, axis):
     return np.reshape(w, tuple([a.shape[i] if i in axes else 1 for i in range(a.ndim)]))
 
 
-def _into(out, result):
-    """out, after it has taken result"""
+def _match(out, result):
+    """ValueError unless out has the shape of result"""
     if np.shape(out) != np.shape(result):
         raise ValueError("output array of shape " + str(np.shape(out)) + " does not match the result of shape "
                          + str(np.shape(result)))
-    out[...] = result
-    return out
 
 
 #: np
@@ -62,14 +60,21 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, mean=None
     square = np.square(apart.real) + np.square(apart.imag) if apart.dtype.kind == "c" else np.square(apart)
     count = x.size / max(np.size(mean), 1)
     r = np.sum(square, axis, _real(dtype), keepdims=keepdims) / max(count - ddof, 0)
-    return r if out is None else _into(out, r)
+    if out is None:
+        return r
+    _match(out, r)
+    out[...] = r
+    return out
 
 
 #: np ndarray
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, mean=None, correction=None):
     """standard deviation: the square root of the variance"""
     r = np.sqrt(var(a, axis, dtype, None, ddof, keepdims, mean=mean, correction=correction))
-    return r if out is None else _into(out, r)
+    if out is None:
+        return r
+    _match(out, r)
+    return _store(r, out, "sqrt")
 
 
 #: np builtins
