@@ -615,8 +615,8 @@ bool tn_emit_accepts(const struct tn_program *p, const struct tn_target *target,
 {
   int buffers = p->nin + p->nout;
   *why = TN_FALL_UNSUPPORTED;
-  if (buffers > TN_CL_BUFFERS || 8u * (unsigned)(buffers + 1) > target->max_args) return false;
-  if (tn_program_accumulators(p) > TN_PROGRAM_ACCUMULATORS) return false;
+  if (buffers > TN_CL_BUFFERS || p->nsteps > TN_CL_STEPS || 8u * (unsigned)(buffers + 1) > target->max_args) return false;
+  if (tn_program_accumulators(p) > TN_CL_ACCUMULATORS) return false;
   bool fp64 = false;
   for (int i = 0; i < p->nsteps; i++)
     fp64 |= p->steps[i].dt == TN_F64 || (p->steps[i].kind == TN_P_CAST && p->steps[i].from == TN_F64);

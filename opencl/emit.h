@@ -21,6 +21,9 @@ void tn_emit_fill(const struct tn_program *p, const struct tn_geometry *g, const
  * stores them: (partials, out, words = kept, chunks, offset in partials, offset in out). */
 enum { TN_FOLD_WORDS = 4 };
 tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_text *out);
+/* Longer programs take compilers more time than they save; more accumulators do not fit the local memory of every
+ * device.  (Arrays: TN_CL_BUFFERS, of which some devices' arguments hold fewer.) */
+enum { TN_CL_STEPS = 256, TN_CL_ARRAYS = 60, TN_CL_ACCUMULATORS = 16 };
 /* Can this program be expressed at all for |target|? */
 bool tn_emit_accepts(const struct tn_program *p, const struct tn_target *target, enum tn_fallback *why);
 #endif

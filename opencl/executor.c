@@ -303,7 +303,8 @@ struct tn_executor *tn_opencl_open(tenon_vm *vm, unsigned slot, const char *devi
 {
   struct opencl *cl = tn_zalloc(vm, sizeof *cl);
   if (!cl) return NULL;
-  cl->base = (struct tn_executor){.name = tn_opencl_kind.name, .slot = slot, .accepts = accepts, .run = run, .finish = finish, .explain = explain,
+  cl->base = (struct tn_executor){.name = tn_opencl_kind.name, .slot = slot,
+                                  .limits = {TN_CL_STEPS, TN_CL_ARRAYS, TN_CL_ACCUMULATORS}, .accepts = accepts, .run = run, .finish = finish, .explain = explain,
                                   .free = free_executor};
   if (tn_device_open(vm, device, flags, &cl->d) || !(cl->memory = tn_memory_new(vm, cl->d))) {
     free_executor(&cl->base, vm);

@@ -32,7 +32,7 @@ static struct tn_executor *open_null(tenon_vm *vm, unsigned slot, const char *de
     return NULL;
   }
   struct null *n = tn_zalloc(vm, sizeof *n);
-  if (n) n->base = (struct tn_executor){.name = "null", .slot = slot, .accepts = accepts, .run = run, .finish = finish, .free = free_null};
+  if (n) n->base = (struct tn_executor){.name = "null", .slot = slot, .limits = {256, 60, 16}, .accepts = accepts, .run = run, .finish = finish, .free = free_null};
   return n ? &n->base : NULL;
 }
 

@@ -162,10 +162,12 @@ static void destroy(struct tn_executor *self, tenon_vm *vm)
   free(self);
 }
 
+static const struct tn_limits fake_limits = {FAKE_STEPS, FAKE_ARRAYS, FAKE_ACCUMULATORS};
+
 struct fake_executor *fake_executor_new(const char *name)
 {
   struct fake_executor *f = calloc(1, sizeof *f);
-  if (f) f->b = (struct tn_executor){.name = name, .accepts = accepts, .run = run, .finish = finish, .free = destroy};
+  if (f) f->b = (struct tn_executor){.name = name, .limits = fake_limits, .accepts = accepts, .run = run, .finish = finish, .free = destroy};
   return f;
 }
 

@@ -5,6 +5,9 @@
 #define FAKE_EXECUTOR_H
 #include "vm/program/executor.h"
 
+/* Limits of its programs, as a device has them. */
+enum { FAKE_STEPS = 256, FAKE_ARRAYS = 60, FAKE_ACCUMULATORS = 16 };
+
 struct fake_executor {
   struct tn_executor b;
   uint64_t runs;

@@ -47,7 +47,7 @@ Test(limits, many_inputs_are_cut)
 Test(limits, many_reductions_are_cut)
 {
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
-  enum { N = TN_PROGRAM_ACCUMULATORS + 1 };
+  enum { N = FAKE_ACCUMULATORS + 1 };
   T x = vec(vm, 5, ramp), r[N];
   for (int i = 0; i < N; i++) {
     T y = opk(vm, TN_OP_MUL, x, i);

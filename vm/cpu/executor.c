@@ -14,6 +14,10 @@ enum { WORK_PER_THREAD = 1 << 18 };
 enum { CUT_FROM = 512,         /* points of a run that are worth a pass of their own */
        SLICE_WORK = 1 << 22 };   /* points × instructions between two looks at the request to stop: some milliseconds */
 
+/* A program's length costs code alone, some 30 bytes an instruction, and its live values a tile each; operands that are not
+ * contiguous take a strip each in every thread. */
+static const struct tn_limits limits = {.steps = 1 << 16, .arrays = 512, .accumulators = 256};
+
 struct cpu {
   struct tn_executor pub;
   const struct tn_isa *isa;
@@ -261,8 +265,8 @@ static struct tn_executor *cpu_open(tenon_vm *vm, unsigned slot, const char *dev
   (void)device;
   struct cpu *cpu = tn_zalloc(vm, sizeof *cpu);
   if (!cpu) return NULL;
-  cpu->pub = (struct tn_executor){.name = tn_cpu_kind.name, .slot = slot, .accepts = cpu_accepts, .run = cpu_run, .finish = cpu_finish,
-                                  .free = cpu_free};
+  cpu->pub = (struct tn_executor){.name = tn_cpu_kind.name, .slot = slot, .limits = limits,
+                                  .accepts = cpu_accepts, .run = cpu_run, .finish = cpu_finish, .free = cpu_free};
   cpu->isa = tn_isa_best();
   cpu->grain = WORK_PER_THREAD;
   return &cpu->pub;

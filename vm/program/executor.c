@@ -66,6 +66,14 @@ tenon_status tn_executor_device(tenon_vm *vm, struct tn_executor **out)
   return TENON_OK;
 }
 
+tenon_status tn_executor_of_mode(tenon_vm *vm, struct tn_executor **out)
+{
+  *out = NULL;
+  if (tn_is_jit(vm)) TN_TRY(tn_executor_device(vm, out));
+  if (!*out) *out = vm->executor[TN_HOST];
+  return TENON_OK;
+}
+
 void tn_executors_free(tenon_vm *vm)
 {
   for (unsigned slot = TN_EXECUTORS_MAX; slot-- > 0;) close_slot(vm, slot);

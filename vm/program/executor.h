@@ -6,9 +6,14 @@
 #define TN_EXECUTOR_H
 #include "program.h"
 
+/* What one program may have at most, so that this executor runs it; the fuser cuts what exceeds it where few values are
+ * live.  Accumulators: tn_program_accumulators. */
+struct tn_limits { int steps, arrays, accumulators; };
+
 /* An open executor. */
 struct tn_executor {
   const char *name;                       /* "cpu", "opencl" */
+  struct tn_limits limits;
   unsigned slot;                          /* its kind's place in vm->kind, and so in program->exec */
   /* Can this executor run |p|?  If not, |*why| says why it will fall back. */
   bool (*accepts)(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why);
@@ -40,6 +45,8 @@ struct tn_executor_kind {
 enum { TN_HOST = 0 };
 /* Registers a kind; RuntimeError when there is no place left. */
 tenon_status tn_executor_add(tenon_vm *vm, const struct tn_executor_kind *kind);
+/* The executor that the mode at hand asks for: the host's, or in jit the device's where there is one. */
+tenon_status tn_executor_of_mode(tenon_vm *vm, struct tn_executor **out);
 /* Opens the host executor. */
 tenon_status tn_executor_host(tenon_vm *vm);
 /* The executor that jit uses, opened now if that is still to be tried; NULL in |*out| when no device is usable (jit

@@ -24,9 +24,6 @@ enum tn_pkind {
 
 struct tn_pstep { uint8_t kind, dt, from, op; uint32_t a, b, c; };   /* |dt|: bool i32 i64 f32 f64 */
 
-/* More accumulators do not fit the local memory of every device. */
-enum { TN_PROGRAM_ACCUMULATORS = 16 };
-
 enum tn_bclass { TN_B_FULL,    /* one element per point, by strides (0 along broadcast axes) */
                  TN_B_SPLAT }; /* one element for all points */
 struct tn_pinput { uint8_t dtype, bclass; };          /* dtype may be complex */

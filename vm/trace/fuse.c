@@ -239,15 +239,15 @@ static tenon_status cuts_new(struct tn_fuser *f, uint32_t u, struct cuts *c)
 
 /* The place, |from| or behind, from which on the steps before place |end| make one program: one where few values
  * are live, among those that leave no more pieces than need be. */
-static size_t choose_cut(const struct cuts *c, size_t from, size_t end)
+static size_t choose_cut(const struct cuts *c, int limit, size_t from, size_t end)
 {
-  enum { ROOM = TN_PROGRAM_STEPS - TN_PROGRAM_STEPS / 16 };       /* what is loaded again takes some */
-  int64_t total = c->before[end], best = INT64_MAX, least = total - (total - 1) / ROOM * ROOM;
+  int64_t room = limit - limit / 16;                             /* what is loaded again takes some */
+  int64_t total = c->before[end], best = INT64_MAX, least = total - (total - 1) / room * room;
   size_t place = end - 1;
-  if (total <= ROOM) return from;
+  if (total <= room) return from;
   for (size_t k = end; k-- > 1 && k >= from;) {
     int64_t tail = total - c->before[k];
-    if (tail > ROOM) break;
+    if (tail > room) break;
     if (tail < least) place = k;
     else if (c->crossing[k] <= best) { place = k; best = c->crossing[k]; }
   }
@@ -296,10 +296,9 @@ static tenon_status bind(struct tn_fuser *f, struct tn_unit *v, uint32_t u, size
   return TENON_OK;
 }
 
-static bool within_limits(const struct tn_program *p)
+static bool within(const struct tn_limits *l, const struct tn_program *p)
 {
-  return p->nsteps <= TN_PROGRAM_STEPS && p->nin + p->nout <= TN_PROGRAM_ARRAYS &&
-         tn_program_accumulators(p) <= TN_PROGRAM_ACCUMULATORS;
+  return p->nsteps <= l->steps && p->nin + p->nout <= l->arrays && tn_program_accumulators(p) <= l->accumulators;
 }
 
 /* The plan's program that equals |p|, in its place; or |p| itself, which is new. */
@@ -326,7 +325,7 @@ static tenon_status try_piece(struct tn_fuser *f, uint32_t u, size_t start, bool
   struct tn_unit v = {0};
   if (in_map && arg_map) v.prog = tn_build_finish(&f->b, f->in, f->nloads, f->nargs, in_map, arg_map);
   tenon_status st = v.prog ? TENON_OK : TENON_E_NOMEM;
-  *done = v.prog && (must || within_limits(v.prog));
+  *done = v.prog && (must || within(f->limits, v.prog));
   if (*done) {
     v.prog = share(f, v.prog);
     for (size_t k = 0; k < f->nlist; k++) {
@@ -359,7 +358,7 @@ static tenon_status build_pieces(struct tn_fuser *f, uint32_t u, const struct cu
 {
   for (size_t end = c->n, from = 0; end;) {
     bool done;
-    size_t place = choose_cut(c, from, end), start = place ? c->step[place] : 0;
+    size_t place = choose_cut(c, f->limits->steps, from, end), start = place ? c->step[place] : 0;
     TN_TRY(emit_piece(f, u, start));
     done = !f->nlist;                                    /* all was repeated where it is used */
     if (!done) TN_TRY(try_piece(f, u, start, place + 1 == end, &done));
@@ -462,9 +461,9 @@ static tenon_status fuse(struct tn_fuser *f)
   return TENON_OK;
 }
 
-struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, uint32_t *next_id)
+struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, uint32_t *next_id)
 {
-  struct tn_fuser f = {.vm = vm, .s = s, .n = s->nsteps, .next_id = next_id, .b.vm = vm};
+  struct tn_fuser f = {.vm = vm, .s = s, .n = s->nsteps, .limits = limits, .next_id = next_id, .b.vm = vm};
   for (size_t i = 0; i < s->nsteps; i++) f.naxes += s->steps[i].ndim;
   for (size_t i = 0; i < s->ninputs; i++) f.naxes += s->inputs[i]->ndim;
   f.plan = tn_zalloc(vm, sizeof *f.plan);

@@ -36,6 +36,7 @@ struct tn_fuser {
   tenon_vm *vm;
   const struct tn_batch *s;
   struct tn_plan *plan;
+  const struct tn_limits *limits;
   uint32_t *next_id;
   size_t n, naxes;
   struct tn_fstep *info;

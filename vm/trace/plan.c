@@ -27,10 +27,14 @@ static uint64_t hash_words(const uint32_t *w, size_t n)
 
 /* A step is its codes, its operands and which of its axes have length 1.  Every word's meaning follows from
  * the words before it, so that no two batches share a key. */
-tenon_status tn_plan_key(tenon_vm *vm, struct tn_plans *c, const struct tn_batch *s, uint64_t *hash)
+tenon_status tn_plan_key(tenon_vm *vm, struct tn_plans *c, const struct tn_batch *s, const struct tn_limits *limits,
+                         uint64_t *hash)
 {
-  TN_TRY(tn_grow(vm, &c->key, &c->key_cap, 3 + s->nsteps * 6 + s->ninputs * 2, sizeof *c->key));
+  TN_TRY(tn_grow(vm, &c->key, &c->key_cap, 6 + s->nsteps * 6 + s->ninputs * 2, sizeof *c->key));
   uint32_t *w = c->key;
+  *w++ = (uint32_t)limits->steps;
+  *w++ = (uint32_t)limits->arrays;
+  *w++ = (uint32_t)limits->accumulators;
   *w++ = (uint32_t)s->nsteps;
   for (size_t i = 0; i < s->nsteps; i++) {
     const struct tn_tstep *p = &s->steps[i];

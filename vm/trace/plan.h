@@ -6,7 +6,7 @@
 #ifndef TN_PLAN_H
 #define TN_PLAN_H
 #include "trace.h"
-#include "vm/program/program.h"
+#include "vm/program/executor.h"
 
 /* Operand of a step: a step, an input tensor, or a scalar argument. */
 typedef uint32_t tn_ref;
@@ -97,8 +97,9 @@ struct tn_plans {
   uint32_t *key; size_t nkey, key_cap;  /* of the batch at hand */
 };
 
-/* Writes the key of |s| into c->key and returns its hash through |hash|. */
-tenon_status tn_plan_key(tenon_vm *vm, struct tn_plans *c, const struct tn_batch *s, uint64_t *hash);
+/* Writes the key of |s|, whose programs are to be within |limits|, into c->key and returns its hash through |hash|. */
+tenon_status tn_plan_key(tenon_vm *vm, struct tn_plans *c, const struct tn_batch *s, const struct tn_limits *limits,
+                         uint64_t *hash);
 /* The plan of that key, or NULL. */
 struct tn_plan *tn_plan_find(struct tn_plans *c, uint64_t hash);
 /* Puts |p| under the key at hand; the least recently used plan may go.  Takes |p|, also on failure. */

@@ -384,13 +384,15 @@ static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan
 static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, enum tn_flush why)
 {
   struct tn_batch *b = &t->batch;
+  struct tn_executor *e;
   uint64_t hash;
-  TN_TRY(tn_plan_key(vm, &t->plans, b, &hash));
+  TN_TRY(tn_executor_of_mode(vm, &e));
+  TN_TRY(tn_plan_key(vm, &t->plans, b, &e->limits, &hash));
   struct tn_plan *p = tn_plan_find(&t->plans, hash);
   bool built = !p;
   if (p) vm->n.cache_hits++;
   else {
-    p = tn_fuse(vm, b, &t->plans.next_id);
+    p = tn_fuse(vm, b, &e->limits, &t->plans.next_id);
     if (!p) return vm->err.pub.status;
     TN_TRY(tn_plan_insert(vm, &t->plans, p, hash));
     vm->n.programs += p->nprograms;
