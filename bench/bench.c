@@ -143,7 +143,8 @@ static void begin_case(struct bench *b, int i)
   if (tenon_get(s->vm, b->w->function, &s->fn)) die(s->vm, b->w->function);
   for (int set = 0; set < 2; set++)
     for (int k = 0; k < b->w->nin; k++) {
-      tenon_view v = {.size = sizeof v, .data = b->in[set][k], .dtype = b->f64 ? TENON_F64 : TENON_F32, .ndim = 1, .shape = &b->n};
+      tenon_view v = {
+          .size = sizeof v, .data = b->in[set][k], .dtype = b->f64 ? TENON_F64 : TENON_F32, .ndim = 1, .shape = &b->n};
       if (tenon_array_from(s->vm, &v, NULL, NULL, &s->in[set][k])) die(s->vm, "input");
     }
 }
@@ -199,7 +200,9 @@ static void first_calls(struct bench *b)
     s->first = call(b, i, 0, b->check);
     double off = deviation(b);
     s->ok = off <= tolerance;
-    if (!s->ok) fprintf(stderr, "bench: %s %s: %s is off by %g\n", b->w->name, b->f64 ? "float64" : "float32", subject_names[i], off);
+    if (!s->ok)
+      fprintf(stderr, "bench: %s %s: %s is off by %g\n", b->w->name, b->f64 ? "float64" : "float32", subject_names[i],
+              off);
   }
 }
 
@@ -253,11 +256,13 @@ static void write_rows(FILE *csv, struct bench *b, bool known)
   for (int i = 0; i < NSUBJECTS; i++) {
     struct subject *s = &b->s[i];
     const char *dtype = b->f64 ? "float64" : "float32";
-    fprintf(csv, "%s,%s,%s,%lld,%d,first,%.9g,%.9g,%.9g,1,%zu,%s\n", b->w->name, subject_names[i], dtype, (long long)b->n,
-            omp_get_max_threads(), s->first, s->first, s->first, bytes, known ? "known structure" : "");
+    fprintf(csv, "%s,%s,%s,%lld,%d,first,%.9g,%.9g,%.9g,1,%zu,%s\n", b->w->name, subject_names[i], dtype,
+            (long long)b->n, omp_get_max_threads(), s->first, s->first, s->first, bytes,
+            known ? "known structure" : "");
     if (!s->ok) continue;
-    fprintf(csv, "%s,%s,%s,%lld,%d,steady,%.9g,%.9g,%.9g,%d,%zu,%s\n", b->w->name, subject_names[i], dtype, (long long)b->n,
-            omp_get_max_threads(), quantile(s, 0.5), quantile(s, 0), quantile(s, 0.9), s->nsamples, bytes, s->note);
+    fprintf(csv, "%s,%s,%s,%lld,%d,steady,%.9g,%.9g,%.9g,%d,%zu,%s\n", b->w->name, subject_names[i], dtype,
+            (long long)b->n, omp_get_max_threads(), quantile(s, 0.5), quantile(s, 0), quantile(s, 0.9), s->nsamples,
+            bytes, s->note);
   }
   fflush(csv);
 }
@@ -277,8 +282,8 @@ static double latency(tenon_mode mode)
   int64_t n = 100;
   tenon_view v = {.size = sizeof v, .data = x, .dtype = TENON_F64, .ndim = 1, .shape = &n};
   tenon_value *f, *in[2], *y;
-  if (tenon_eval(vm, "latency", src, sizeof src - 1, NULL) || tenon_get(vm, "f", &f) || tenon_array_from(vm, &v, NULL, NULL, &in[0]) ||
-      tenon_array_from(vm, &v, NULL, NULL, &in[1]))
+  if (tenon_eval(vm, "latency", src, sizeof src - 1, NULL) || tenon_get(vm, "f", &f) ||
+      tenon_array_from(vm, &v, NULL, NULL, &in[0]) || tenon_array_from(vm, &v, NULL, NULL, &in[1]))
     die(vm, "latency");
   struct subject s = {.nsamples = 0};
   for (int k = 0; k < BATCHES; k++) {
@@ -322,9 +327,10 @@ int main(int argc, char **argv)
     return 1;
   }
   fprintf(csv, "workload,subject,dtype,n,threads,phase,median_s,min_s,p90_s,samples,bytes,note\n");
-  printf("%d threads; steady state: median time of c, and of the others relative to it; first calls in ms\n\n", omp_get_max_threads());
-  printf("%-14s %-8s %8s %11s %8s %8s %8s %9s %9s %9s\n", "workload", "dtype", "n", "c [us]", "eager/c", "graph/c", "jit/c",
-         "eager 1st", "graph 1st", "jit 1st");
+  printf("%d threads; steady state: median time of c, and of the others relative to it; first calls in ms\n\n",
+         omp_get_max_threads());
+  printf("%-14s %-8s %8s %11s %8s %8s %8s %9s %9s %9s\n", "workload", "dtype", "n", "c [us]", "eager/c", "graph/c",
+         "jit/c", "eager 1st", "graph 1st", "jit 1st");
   static const int64_t sizes[] = {10000, 1000000};
   static struct bench b;
   double logs[2][NSUBJECTS] = {{0}};
@@ -358,7 +364,8 @@ int main(int argc, char **argv)
   for (int i = 0; i < JIT; i++) {
     double t = latency(modes[i]);
     printf("a call of 2*a+3*b on 100 elements through the C API, %s: %.3f us\n", subject_names[i], 1e6 * t);
-    fprintf(csv, "call 2*a+3*b,%s,float64,100,1,steady,%.9g,%.9g,%.9g,50,2400,batches of 2000\n", subject_names[i], t, t, t);
+    fprintf(csv, "call 2*a+3*b,%s,float64,100,1,steady,%.9g,%.9g,%.9g,50,2400,batches of 2000\n", subject_names[i], t,
+            t, t);
   }
   if (fclose(csv)) {
     perror(argv[2]);

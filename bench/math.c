@@ -81,7 +81,8 @@ static const struct {
   loop *f64[SUBJECTS], *f32[SUBJECTS];
 } rows[] = {
 #define ROW(f, low, high) \
-  { #f, low, high, { tenon_##f##_64, sleef_##f##_64, libmvec_##f##_64 }, { tenon_##f##_32, sleef_##f##_32, libmvec_##f##_32 } },
+  { #f, low, high, { tenon_##f##_64, sleef_##f##_64, libmvec_##f##_64 }, \
+    { tenon_##f##_32, sleef_##f##_32, libmvec_##f##_32 } },
   UNARY(ROW) BINARY(ROW)
 };
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * Speed of the math text in kernels beside the device's built-in functions: nanoseconds an element, 2^20 elements,
- * medians of interleaved repeats.  The kernels are the emitter's; that of a built-in is the one that adds, with the call
- * in place of the sum, and the one that adds ("empty") shows what loads, stores and the launch cost.  A processor's
- * compiler may not vectorise calls, so there the built-in is timed on short vectors too.  Before anything is timed the
- * results are compared; the exit status is 1 if some are too far apart.
+ * medians of interleaved repeats.  The kernels are the emitter's; that of a built-in is the one that adds, with the
+ * call in place of the sum, and the one that adds ("empty") shows what loads, stores and the launch cost.  A
+ * processor's compiler may not vectorise calls, so there the built-in is timed on short vectors too.  Before anything
+ * is timed the results are compared; the exit status is 1 if some are too far apart.
  *
  *   math_cl [REPEATS [DEVICE [FUNCTION]]] */
 #include "opencl/device.h"
@@ -29,7 +29,8 @@ struct bench {
   struct tn_device *d;
   bool cpu;                       /* one work-item a group; time is the processors' */
   int repeats, count, apart;      /* rows of the table; those whose results are too far apart */
-  double log_ratio[2], log_net[2];   /* sums over the rows, to the built-in and to it on vectors; less the empty kernel */
+  /* sums over the rows, to the built-in and to it on vectors; less the empty kernel */
+  double log_ratio[2], log_net[2];
   cl_mem x, y, out[SUBJECTS];
   void *result[2];                /* on the host: ours, the built-in's */
 };
@@ -81,7 +82,8 @@ static struct subject make(struct bench *b, int op, unsigned dt, int arity, cons
 {
   struct tn_pstep steps[3] = {{.kind = TN_P_LOAD, .dt = (uint8_t)dt, .a = 0}};
   if (arity == 2) steps[1] = (struct tn_pstep){.kind = TN_P_LOAD, .dt = (uint8_t)dt, .a = 1};
-  steps[arity] = (struct tn_pstep){.kind = TN_P_OP, .dt = (uint8_t)dt, .op = (uint8_t)op, .a = 0, .b = (uint32_t)arity - 1};
+  steps[arity] = (struct tn_pstep){
+      .kind = TN_P_OP, .dt = (uint8_t)dt, .op = (uint8_t)op, .a = 0, .b = (uint32_t)arity - 1};
   struct tn_pinput in[2] = {{.dtype = (uint8_t)dt, .bclass = TN_B_FULL}, {.dtype = (uint8_t)dt, .bclass = TN_B_FULL}};
   struct tn_poutput result = {.dtype = (uint8_t)dt, .reduce = TN_RED_NONE, .value = {(uint32_t)arity, 0}};
   struct tn_program p = {.nsteps = arity + 1, .nin = arity, .nout = 1, .steps = steps, .in = in, .out = &result,
@@ -113,7 +115,8 @@ static struct subject make_wide(struct bench *b, unsigned dt, int arity, const c
   struct subject s = {.global = PIECES, .local = 1};
   const char *type = dt == TN_F64 ? "double" : "float";
   cl_uint width = 1;
-  clGetDeviceInfo(b->d->entry.id, dt == TN_F64 ? CL_DEVICE_NATIVE_VECTOR_WIDTH_DOUBLE : CL_DEVICE_NATIVE_VECTOR_WIDTH_FLOAT,
+  clGetDeviceInfo(b->d->entry.id,
+                  dt == TN_F64 ? CL_DEVICE_NATIVE_VECTOR_WIDTH_DOUBLE : CL_DEVICE_NATIVE_VECTOR_WIDTH_FLOAT,
                   sizeof width, &width, NULL);
   if (width < 2) width = 2;
   if (dt == TN_F64) tn_text_format(&text, "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n");
@@ -152,7 +155,8 @@ static int64_t ordinal(const void *data, int i, unsigned dt)
   return v < 0 ? INT64_MIN - v : v;
 }
 
-/* The largest difference between the two results, in units of the last place; -1: one is no number where the other is. */
+/* The largest difference between the two results, in units of the last place; -1: one is no number where the other
+ * is. */
 static int64_t compare(const struct bench *b, unsigned dt)
 {
   int64_t most = 0;
@@ -208,7 +212,8 @@ static void bench_function(struct bench *b, const struct function *f, unsigned d
   check(b, op < 0);
   int arity = tn_ops[op].arity;
   struct subject subjects[SUBJECTS] = {
-    [OWN] = make(b, op, dt, arity, NULL, b->out[OWN]), [BUILT_IN] = make(b, TN_OP_ADD, dt, arity, f->name, b->out[BUILT_IN]),
+    [OWN] = make(b, op, dt, arity, NULL, b->out[OWN]),
+    [BUILT_IN] = make(b, TN_OP_ADD, dt, arity, f->name, b->out[BUILT_IN]),
     [EMPTY] = make(b, TN_OP_ADD, dt, arity, NULL, b->out[EMPTY])};
   if (b->cpu) subjects[WIDE] = make_wide(b, dt, arity, f->name, b->out[WIDE]);
   size_t bytes = N * tn_dtype_size(dt);
@@ -240,8 +245,10 @@ static void write_arguments(const struct bench *b, const struct function *f, uns
   static float xf[N], yf[N];
   size_t bytes = N * tn_dtype_size(dt);
   fill_arguments(f->low, f->high, x, y, xf, yf, N);
-  check(b, clEnqueueWriteBuffer(b->d->queue.queue, b->x, CL_TRUE, 0, bytes, dt == TN_F64 ? (void *)x : xf, 0, NULL, NULL));
-  check(b, clEnqueueWriteBuffer(b->d->queue.queue, b->y, CL_TRUE, 0, bytes, dt == TN_F64 ? (void *)y : yf, 0, NULL, NULL));
+  check(b,
+        clEnqueueWriteBuffer(b->d->queue.queue, b->x, CL_TRUE, 0, bytes, dt == TN_F64 ? (void *)x : xf, 0, NULL, NULL));
+  check(b,
+        clEnqueueWriteBuffer(b->d->queue.queue, b->y, CL_TRUE, 0, bytes, dt == TN_F64 ? (void *)y : yf, 0, NULL, NULL));
 }
 
 int main(int argc, char **argv)

@@ -13,7 +13,8 @@
 #define BINARY(X) X(pow, 0.1, 10) X(atan2, -5, 5)
 /* Of OpenCL but not of every library of the host. */
 #define OTHERS(X) \
-  X(exp10, -30, 30) X(sinpi, -100, 100) X(cospi, -100, 100) X(erf, -3, 3) X(erfc, -3, 5) X(tgamma, 0.5, 9) X(lgamma, 3, 30) \
+  X(exp10, -30, 30) X(sinpi, -100, 100) X(cospi, -100, 100) X(erf, -3, 3) X(erfc, -3, 5) X(tgamma, 0.5, 9) X(lgamma, \
+      3, 30) \
   X(hypot, -5, 5)
 
 static inline void fill_arguments(double low, double high, double *x, double *y, float *xf, float *yf, int n)

@@ -12,14 +12,15 @@ static void NAME(axpby)(int64_t n, const void *const in[3], void *out)
 
 static void NAME(horner)(int64_t n, const void *const in[3], void *out)
 {
-  const T c0 = (T)0.3, c1 = (T)-1.2, c2 = (T)0.7, c3 = (T)0.5, c4 = (T)-0.9, c5 = (T)1.1, c6 = (T)-0.4, c7 = (T)0.8, c8 = (T)-0.6,
-          c9 = (T)0.2, c10 = (T)0.1;
+  const T c0 = (T)0.3, c1 = (T)-1.2, c2 = (T)0.7, c3 = (T)0.5, c4 = (T)-0.9, c5 = (T)1.1, c6 = (T)-0.4, c7 = (T)0.8,
+          c8 = (T)-0.6, c9 = (T)0.2, c10 = (T)0.1;
   const T *restrict x = in[0];
   T *restrict r = out;
 #pragma omp parallel for if (n >= PARALLEL_FROM)
   for (int64_t i = 0; i < n; i++) {
     T u = x[i];
-    r[i] = (((((((((c10 * u + c9) * u + c8) * u + c7) * u + c6) * u + c5) * u + c4) * u + c3) * u + c2) * u + c1) * u + c0;
+    r[i] = (((((((((c10 * u + c9) * u + c8) * u + c7) * u + c6) * u + c5) * u + c4) * u + c3) * u + c2) * u + c1) * u +
+           c0;
   }
 }
 

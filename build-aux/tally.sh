@@ -11,8 +11,8 @@ find tests examples -name '*.trs' 2>/dev/null | sort | {
   while read -r trs; do
     log=${trs%.trs}.log
     result=$(sed -n 's/^:global-test-result: *//p' "$trs")
-    counts=$(sed -n 's/.*Synthesis: Tested: .*Passing: [^0-9]*\([0-9]*\).*Failing: [^0-9]*\([0-9]*\).*Crashing: [^0-9]*\([0-9]*\).*/\1 \2 \3/p' "$log" |
-             tail -n 1)
+    counts=$(grep 'Synthesis: Tested: ' "$log" | tail -n 1 | sed -n \
+             's/.*Passing: [^0-9]*\([0-9]*\).*Failing: [^0-9]*\([0-9]*\).*Crashing: [^0-9]*\([0-9]*\).*/\1 \2 \3/p')
     good=0 bad=0
     if [ -n "$counts" ]; then
       # shellcheck disable=SC2086

@@ -91,7 +91,8 @@ static int by_value(const void *a, const void *b)
 }
 
 /* One row of the table; gives the steady-state time. */
-static double row(tenon_mode mode, const char *mode_name, const char *path, const char *dtype, double eager, double tolerance)
+static double row(tenon_mode mode, const char *mode_name, const char *path, const char *dtype, double eager,
+                  double tolerance)
 {
   tenon_value *x[3], *f;
   tenon_vm *vm = load(mode, path, dtype, x);
@@ -121,9 +122,10 @@ static double row(tenon_mode mode, const char *mode_name, const char *path, cons
   double steady = samples[n / 2], off = fabs(value - golden) / golden;
   tenon_stats s = {.size = sizeof s};
   tenon_get_stats(vm, &s, false);
-  printf("%-8s %-6s %18.10f  %8.1e  %9.2f ms  %9.3f ms  %6.2f x", dtype, mode_name, value, off, 1e3 * first, 1e3 * steady,
-         eager > 0 ? eager / steady : 1.0);
-  if (mode == TENON_JIT && !s.kernels_run) printf("  (no kernel ran: %s)", tenon_device_count(vm) ? "see --explain" : "no OpenCL device");
+  printf("%-8s %-6s %18.10f  %8.1e  %9.2f ms  %9.3f ms  %6.2f x", dtype, mode_name, value, off, 1e3 * first,
+         1e3 * steady, eager > 0 ? eager / steady : 1.0);
+  if (mode == TENON_JIT && !s.kernels_run)
+    printf("  (no kernel ran: %s)", tenon_device_count(vm) ? "see --explain" : "no OpenCL device");
   printf("\n");
   tenon_release(vm, f);
   for (int i = 0; i < 3; i++) tenon_release(vm, x[i]);

@@ -15,7 +15,8 @@ int main(void)
   tenon_vm *vm = NULL;
   tenon_value *f = NULL, *a = NULL, *r = NULL;
   if (tenon_vm_new(NULL, &vm) || tenon_eval(vm, "embed", src, strlen(src), NULL) || tenon_get(vm, "f", &f) ||
-      tenon_array_from(vm, &view, NULL, NULL, &a) || tenon_call(vm, f, 1, &a, &r) || tenon_array_read(vm, r, y, sizeof y)) {
+      tenon_array_from(vm, &view, NULL, NULL, &a) || tenon_call(vm, f, 1, &a, &r) ||
+      tenon_array_read(vm, r, y, sizeof y)) {
     fputs(tenon_last_error(vm)->text, stderr);
     return 1;
   }

@@ -19,7 +19,8 @@ enum { TN_KERNEL_BUCKETS = 256, TN_KERNEL_LIMIT = 1024 };
 struct tn_kernel_cache { struct tn_kernel *bucket[TN_KERNEL_BUCKETS]; unsigned count; uint64_t clock; };
 
 /* The kernel |run| of |text|, built if need be; counted for the caller.  Takes the text. */
-tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_device *d, struct tn_text *text, struct tn_kernel **out);
+tenon_status tn_kernel_get(tenon_vm *vm, struct tn_kernel_cache *c, struct tn_device *d, struct tn_text *text,
+                           struct tn_kernel **out);
 void tn_kernel_release(tenon_vm *vm, struct tn_kernel *k);
 void tn_kernel_cache_clear(tenon_vm *vm, struct tn_kernel_cache *c);
 #endif

@@ -88,7 +88,8 @@ tenon_status tn_device_wait(tenon_vm *vm, struct tn_device *d)
   clFlush(d->queue.queue);
   struct timespec pause = {0, 20000};
   tenon_status st = TENON_OK;
-  while (!(code = clGetEventInfo(all, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof state, &state, NULL)) && state > CL_COMPLETE) {
+  while (!(code = clGetEventInfo(all, CL_EVENT_COMMAND_EXECUTION_STATUS, sizeof state, &state, NULL)) &&
+         state > CL_COMPLETE) {
     if ((st = tn_poll(vm))) break;
     nanosleep(&pause, NULL);
     if (pause.tv_nsec < 1000000) pause.tv_nsec *= 2;

@@ -19,7 +19,8 @@ struct tn_device_entry {
   char remark[TN_DEVICE_REMARK];  /* once tested: what it cannot do, "not used: <why>", or "" */
 };
 struct tn_compile_job;
-struct tn_device_list { int count; struct tn_compile_job *abandoned; struct tn_device_entry at[]; };   /* |abandoned|: see build.c */
+/* |abandoned|: see build.c */
+struct tn_device_list { int count; struct tn_compile_job *abandoned; struct tn_device_entry at[]; };
 
 /* All devices of all platforms, found once and kept in vm->devices; platforms without devices are passed over. */
 tenon_status tn_devices(tenon_vm *vm, const struct tn_device_list **out);

@@ -107,7 +107,12 @@ static void name_word(void *ud, enum count kind, int i, int axis)
   case WORD_SCALAR: {
     unsigned dt = e->p->arg_dtype[i];
     tn_text_format(e->t, "  const %s a%d = ", tn_cl_type(dt), i);
-    tn_text_format(e->t, dt == TN_F64 ? "as_double(%s);\n" : dt == TN_F32 ? "as_float((int)%s);\n" : dt == TN_I64 ? "%s;\n" : "(int)%s;\n", w);
+    tn_text_format(e->t,
+                   dt == TN_F64   ? "as_double(%s);\n"
+                   : dt == TN_F32 ? "as_float((int)%s);\n"
+                   : dt == TN_I64 ? "%s;\n"
+                                  : "(int)%s;\n",
+                   w);
     break;
   }
   }
@@ -115,9 +120,15 @@ static void name_word(void *ud, enum count kind, int i, int axis)
 
 /* ---- steps */
 
-static unsigned operand_dtype(const struct tn_program *p, unsigned o) { return (int)o < p->nin ? p->in[o].dtype : p->out[o - (unsigned)p->nin].dtype; }
+static unsigned operand_dtype(const struct tn_program *p, unsigned o)
+{
+  return (int)o < p->nin ? p->in[o].dtype : p->out[o - (unsigned)p->nin].dtype;
+}
 
-static const char *step_body(const struct tn_pstep *s) { return tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))]; }
+static const char *step_body(const struct tn_pstep *s)
+{
+  return tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))];
+}
 
 static bool is_guarded(const struct emitter *e, int i)
 {
@@ -279,7 +290,8 @@ static void put_coordinates(struct emitter *e, const char *indent, const char *a
   char rest[8];
   for (int a = hi - 1; a > lo; a--) {
     bool last = a == hi - 1;
-    tn_text_format(e->t, "%sconst long c%d = %s %% n%d, r%d = %s / n%d;\n", indent, a, last ? at : rest, a, a, last ? at : rest, a);
+    tn_text_format(e->t, "%sconst long c%d = %s %% n%d, r%d = %s / n%d;\n", indent, a, last ? at : rest, a, a,
+                   last ? at : rest, a);
     snprintf(e->coordinate[a], sizeof e->coordinate[a], "c%d", a);
     snprintf(rest, sizeof rest, "r%d", a);
   }
@@ -392,7 +404,8 @@ static void put_map(struct emitter *e)
   tn_text_format(e->t, "  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {\n"
                "    const long end = min(u * block + block, total);\n");
   const char *in = nd > 1 ? "      " : "    ";
-  tn_text_format(e->t, nd > 1 ? "    for (long k = u * block, run; k < end; k += run) {\n" : "    const long k = u * block;\n");
+  tn_text_format(e->t, nd > 1 ? "    for (long k = u * block, run; k < end; k += run) {\n"
+                              : "    const long k = u * block;\n");
   put_coordinates(e, in, "k", 0, nd);
   if (nd > 1) tn_text_format(e->t, "      run = min(end - k, n%d - c%d);\n", nd - 1, nd - 1);
   else tn_text_format(e->t, "    const long run = end - k;\n");
@@ -400,8 +413,9 @@ static void put_map(struct emitter *e)
   if (uses_index(e->p)) tn_text_format(e->t, "%sconst long index = k;\n", in);
   put_steps(e, 1, in);
   if (e->guarded) {
-    tn_text_format(e->t, "%sfor (int j0 = 0; j0 < (int)run; j0 += %d) {\n%s  const int stop = min(j0 + %d, (int)run);\n", in, TN_ROW, in,
-           TN_ROW);
+    tn_text_format(e->t,
+                   "%sfor (int j0 = 0; j0 < (int)run; j0 += %d) {\n%s  const int stop = min(j0 + %d, (int)run);\n", in,
+                   TN_ROW, in, TN_ROW);
     put_guarded(e, nd > 1 ? "        " : "      ", "j0 + lane", "stop", "(j - j0) / LANES", NULL);
     tn_text_format(e->t, "%s}\n", in);
   } else put_inner(e, in, "lane", "(int)run", NULL);
@@ -496,7 +510,8 @@ static void put_column(struct emitter *e)
   put_product(e, "kept", 0, nk);
   put_product(e, "reduced", nk, nd);
   for (struct acc a = first_acc(); next_acc(e->p, &a);)
-    tn_text_format(e->t, "  %s %s[%d / LANES], %s_stack[8][%d / LANES];\n", tn_cl_type(a.dt), a.name, TN_COLUMNS, a.name, TN_COLUMNS);
+    tn_text_format(e->t, "  %s %s[%d / LANES], %s_stack[8][%d / LANES];\n", tn_cl_type(a.dt), a.name, TN_COLUMNS,
+                   a.name, TN_COLUMNS);
   tn_text_format(e->t, "  for (long u = first + get_group_id(0); u < last; u += get_num_groups(0)) {\n"
                "    const long q0 = u / chunks * %d, chunk = u %% chunks, k0 = chunk * %d;\n", TN_COLUMNS, TN_CHUNK);
   tn_text_format(e->t, "    const int width = (int)min(%dL, kept - q0), count = (int)min(%dL, reduced - k0);\n"
@@ -536,8 +551,9 @@ static void put_signature(struct emitter *e)
   tn_text_format(e->t, "\n__kernel __attribute__((reqd_work_group_size(LANES, 1, 1)))\nvoid run(");
   for (int o = 0; o < p->nin + p->nout; o++) {
     bool in = o < p->nin;
-    tn_text_format(e->t, "__global %s%s *%s%d, ", in ? "const " : "", tn_dtype_info(tn_dtype_real(operand_dtype(p, (unsigned)o)))->cl,
-           in ? "in" : "out", in ? o : o - p->nin);
+    tn_text_format(e->t, "__global %s%s *%s%d, ", in ? "const " : "",
+                   tn_dtype_info(tn_dtype_real(operand_dtype(p, (unsigned)o)))->cl, in ? "in" : "out",
+                   in ? o : o - p->nin);
   }
   tn_text_format(e->t, e->in_memory ? "__global const long *words)\n{\n" : "const struct words words)\n{\n");
 }
@@ -554,8 +570,8 @@ static void finish_text(struct tn_text *body, struct tn_needs *need, int words, 
   tn_text_free(body);
 }
 
-tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target,
-                     struct tn_text *out)
+tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk,
+                        const struct tn_target *target, struct tn_text *out)
 {
   struct tn_text body = {.vm = vm};
   struct emitter e = {.t = &body, .p = p, .sk = sk, .target = target, .need = {.target = target},
@@ -615,7 +631,8 @@ bool tn_emit_accepts(const struct tn_program *p, const struct tn_target *target,
 {
   int buffers = p->nin + p->nout;
   *why = TN_FALL_UNSUPPORTED;
-  if (buffers > TN_CL_BUFFERS || p->nsteps > TN_CL_STEPS || 8u * (unsigned)(buffers + 1) > target->max_args) return false;
+  if (buffers > TN_CL_BUFFERS || p->nsteps > TN_CL_STEPS || 8u * (unsigned)(buffers + 1) > target->max_args)
+    return false;
   if (tn_program_accumulators(p) > TN_CL_ACCUMULATORS) return false;
   bool fp64 = false;
   for (int i = 0; i < p->nsteps; i++)

@@ -9,8 +9,8 @@
 #include "body.h"
 #include "geometry.h"
 
-tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target,
-                        struct tn_text *out);
+tenon_status tn_cl_emit(tenon_vm *vm, const struct tn_program *p, const struct tn_skeleton *sk,
+                        const struct tn_target *target, struct tn_text *out);
 int tn_emit_words(const struct tn_program *p, const struct tn_skeleton *sk);
 bool tn_emit_in_memory(const struct tn_program *p, const struct tn_skeleton *sk, const struct tn_target *target);
 /* The values of the words.  The first two are a range of units: all of them, which the caller may narrow. */
@@ -20,7 +20,8 @@ void tn_emit_fill(const struct tn_program *p, const struct tn_geometry *g, const
 /* The kernel that reduces the partial results of |chunks| chunks for each of |kept| points, in place, and
  * stores them: (partials, out, words = kept, chunks, offset in partials, offset in out). */
 enum { TN_FOLD_WORDS = 4 };
-tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target, struct tn_text *out);
+tenon_status tn_emit_fold(tenon_vm *vm, unsigned reduce, unsigned dtype, const struct tn_target *target,
+                          struct tn_text *out);
 /* Longer programs take compilers more time than they save; more accumulators do not fit the local memory of every
  * device.  (Arrays: TN_CL_BUFFERS, of which some devices' arguments hold fewer.) */
 enum { TN_CL_STEPS = 256, TN_CL_ARRAYS = 60, TN_CL_ACCUMULATORS = 16 };

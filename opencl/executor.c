@@ -275,7 +275,10 @@ static bool accepts(struct tn_executor *self, const struct tn_program *p, enum t
   return tn_emit_accepts(p, &((struct opencl *)self)->d->target, why);
 }
 
-static tenon_status finish(struct tn_executor *self, tenon_vm *vm) { return tn_device_finish(vm, ((struct opencl *)self)->d); }
+static tenon_status finish(struct tn_executor *self, tenon_vm *vm)
+{
+  return tn_device_finish(vm, ((struct opencl *)self)->d);
+}
 
 static tenon_status explain(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, tenon_write_fn w, void *ud)
 {
@@ -304,7 +307,8 @@ struct tn_executor *tn_opencl_open(tenon_vm *vm, unsigned slot, const char *devi
   struct opencl *cl = tn_zalloc(vm, sizeof *cl);
   if (!cl) return NULL;
   cl->base = (struct tn_executor){.name = tn_opencl_kind.name, .slot = slot,
-                                  .limits = {TN_CL_STEPS, TN_CL_ARRAYS, TN_CL_ACCUMULATORS}, .accepts = accepts, .run = run, .finish = finish, .explain = explain,
+                                  .limits = {TN_CL_STEPS, TN_CL_ARRAYS, TN_CL_ACCUMULATORS}, .accepts = accepts,
+                                  .run = run, .finish = finish, .explain = explain,
                                   .free = free_executor};
   if (tn_device_open(vm, device, flags, &cl->d) || !(cl->memory = tn_memory_new(vm, cl->d))) {
     free_executor(&cl->base, vm);
@@ -313,7 +317,10 @@ struct tn_executor *tn_opencl_open(tenon_vm *vm, unsigned slot, const char *devi
   return &cl->base;
 }
 
-static struct tn_executor *open_best(tenon_vm *vm, unsigned slot, const char *device) { return tn_opencl_open(vm, slot, device, 0); }
+static struct tn_executor *open_best(tenon_vm *vm, unsigned slot, const char *device)
+{
+  return tn_opencl_open(vm, slot, device, 0);
+}
 
 static int count(tenon_vm *vm)
 {

@@ -6,7 +6,10 @@
 
 enum { SHORT_AXIS = 16, MIN_BLOCK = 512, MAX_BLOCK = 1 << 16, FEW = 16 };
 
-static unsigned operand_dtype(const struct tn_program *p, int o) { return o < p->nin ? p->in[o].dtype : p->out[o - p->nin].dtype; }
+static unsigned operand_dtype(const struct tn_program *p, int o)
+{
+  return o < p->nin ? p->in[o].dtype : p->out[o - p->nin].dtype;
+}
 
 static bool is_fixed(const struct tn_program *p, int o)
 {

@@ -39,7 +39,10 @@ struct tn_geometry {
 /* |units|: how many pieces keep the device busy.  False if an operand does not lie on whole elements. */
 bool tn_geometry_make(struct tn_geometry *g, const struct tn_program *p, const struct tn_launch *l, int units);
 /* The innermost axis: the last one, or the last kept one of a COLUMN. */
-static inline int tn_inner_axis(const struct tn_skeleton *sk) { return sk->form == TN_FORM_COLUMN ? sk->nkeep - 1 : sk->ndim - 1; }
+static inline int tn_inner_axis(const struct tn_skeleton *sk)
+{
+  return sk->form == TN_FORM_COLUMN ? sk->nkeep - 1 : sk->ndim - 1;
+}
 /* Elements per element: 2 for complex (real and imaginary part), else 1. */
 static inline int tn_parts(unsigned dtype) { return tn_dtype_is_complex(dtype) ? 2 : 1; }
 #endif

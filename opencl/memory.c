@@ -31,7 +31,8 @@ static tenon_status map(tenon_vm *vm, struct tn_device *d, struct resident *r)
   TN_TRY(tn_device_check(vm, d));
   TN_TRY(tn_device_wait(vm, d));
   cl_int code;
-  clEnqueueMapBuffer(d->queue.queue, r->mem, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 0, r->buffer->bytes, 0, NULL, NULL, &code);
+  clEnqueueMapBuffer(d->queue.queue, r->mem, CL_TRUE, CL_MAP_READ | CL_MAP_WRITE, 0, r->buffer->bytes, 0, NULL, NULL,
+                     &code);
   if (code) return tn_device_error(vm, "cannot read an array back from the device", code);
   r->mapped = true;
   d->issued++;

@@ -8,7 +8,8 @@
 
 /* Columns of the results: for each of float and double contraction, division, root, sum, fused multiply-add
  * (of which the math text is made); what a compiler must not drop, -0 + 0 and infinity * 0; then integers. */
-enum { MULADD32, DIV32, SQRT32, ADD32, FMA32, MULADD64, DIV64, SQRT64, ADD64, FMA64, ADDZERO, MULZERO, FLOORDIV, MOD, SHL, SHR, NCOLUMNS };
+enum { MULADD32, DIV32, SQRT32, ADD32, FMA32, MULADD64, DIV64, SQRT64, ADD64, FMA64, ADDZERO, MULZERO, FLOORDIV, MOD,
+       SHL, SHR, NCOLUMNS };
 enum { ROWS = 64, SUBNORMAL_FROM = 56, OPERANDS = 6 };    /* float a b c, double a b c as bits */
 
 static const struct { const char *body; unsigned dt; const char *x, *y, *z; } columns[NCOLUMNS] = {
@@ -23,7 +24,8 @@ static const struct { const char *body; unsigned dt; const char *x, *y, *z; } co
   [FLOORDIV] = {"IFLOORDIV(x, y)", TN_I32, "x", "y", ""}, [MOD] = {"IMOD(x, y)", TN_I32, "x", "y", ""},
   [SHL] = {"ISHL(x, y)", TN_I32, "x", "y", ""}, [SHR] = {"ISHR(x, y)", TN_I32, "x", "y", ""},
 };
-static const int32_t int_x[8] = {INT32_MIN, INT32_MAX, -7, 7, 0, -1, 12345, -98765}, int_y[8] = {-1, 0, 3, -3, 31, 32, INT32_MIN, 1};
+static const int32_t int_x[8] = {INT32_MIN, INT32_MAX, -7, 7, 0, -1, 12345, -98765},
+  int_y[8] = {-1, 0, 3, -3, 31, 32, INT32_MIN, 1};
 
 static float f32_of(uint64_t u) { uint32_t w = (uint32_t)u; float f; memcpy(&f, &w, sizeof f); return f; }
 static double f64_of(uint64_t u) { double d; memcpy(&d, &u, sizeof d); return d; }
@@ -67,7 +69,8 @@ static uint64_t expected(int column, const uint64_t *in, int r)
   case FMA64: return bits64(fma(A, B, C));
   case ADDZERO: return 0;
   case MULZERO: return bits32(2);
-  case FLOORDIV: return (uint32_t)(y == 0 ? 0 : y == -1 ? (int32_t)(0 - ux) : x / y - (x % y != 0 && (x < 0) != (y < 0)));
+  case FLOORDIV:
+    return (uint32_t)(y == 0 ? 0 : y == -1 ? (int32_t)(0 - ux) : x / y - (x % y != 0 && (x < 0) != (y < 0)));
   case MOD: return (uint32_t)(y == 0 || y == -1 ? 0 : x % y != 0 && (x < 0) != (y < 0) ? x % y + y : x % y);
   case SHL: return uy > 31 ? 0 : ux << uy;
   default: return (uint32_t)(uy > 31 ? (x < 0 ? -1 : 0) : x >> uy);
@@ -78,19 +81,26 @@ static tenon_status write_test(struct tn_device *d, struct tn_text *out)
 {
   struct tn_text body = {.vm = out->vm};
   struct tn_needs need = {.target = &d->target};
-  tn_text_format(&body, "\n__kernel void run(__global const ulong *in, __global ulong *out)\n{\n"
-                "  const int r = (int)get_global_id(0);\n"
-                "  const int x = (int)in[%d + (r & 7)], y = (int)in[%d + (r >> 3)];\n"
-                "  const float a32 = as_float((uint)in[r * 6]), b32 = as_float((uint)in[r * 6 + 1]), c32 = as_float((uint)in[r * 6 + 2]);\n",
-         ROWS * OPERANDS, ROWS * OPERANDS + 8);
+  tn_text_format(&body,
+                 "\n__kernel void run(__global const ulong *in, __global ulong *out)\n{\n"
+                 "  const int r = (int)get_global_id(0);\n"
+                 "  const int x = (int)in[%d + (r & 7)], y = (int)in[%d + (r >> 3)];\n"
+                 "  const float a32 = as_float((uint)in[r * 6]), b32 = as_float((uint)in[r * 6 + 1]), c32 = "
+                 "as_float((uint)in[r * 6 + 2]);\n",
+                 ROWS * OPERANDS, ROWS * OPERANDS + 8);
   if (d->target.fp64)
-    tn_text_format(&body, "  const double a64 = as_double(in[r * 6 + 3]), b64 = as_double(in[r * 6 + 4]), c64 = as_double(in[r * 6 + 5]);\n");
+    tn_text_format(&body, "  const double a64 = as_double(in[r * 6 + 3]), b64 = as_double(in[r * 6 + 4]), c64 = "
+                          "as_double(in[r * 6 + 5]);\n");
   for (int k = 0; k < NCOLUMNS; k++) {
     unsigned dt = columns[k].dt;
     if (dt == TN_F64 && !d->target.fp64) continue;
-    tn_text_format(&body, "  out[r * %d + %d] = %s(", NCOLUMNS, k, dt == TN_F64 ? "as_ulong" : dt == TN_F32 ? "as_uint" : "(uint)");
+    tn_text_format(&body, "  out[r * %d + %d] = %s(", NCOLUMNS, k,
+                   dt == TN_F64   ? "as_ulong"
+                   : dt == TN_F32 ? "as_uint"
+                                  : "(uint)");
     bool fma_text = k == FMA32 && d->target.fma_in_integers;
-    tn_put_body(&body, &need, fma_text ? "M3(fma, x, y, z)" : columns[k].body, dt, columns[k].x, columns[k].y, columns[k].z);
+    tn_put_body(&body, &need, fma_text ? "M3(fma, x, y, z)" : columns[k].body, dt, columns[k].x, columns[k].y,
+                columns[k].z);
     tn_text_format(&body, ");\n");
   }
   tn_text_format(&body, "}\n");
@@ -164,9 +174,11 @@ tenon_status tn_selftest(tenon_vm *vm, struct tn_device *d)
   d->subnormals = !wrong[1];
   if (!wrong[0]) return TENON_OK;
   const char *reason = wrong[0] & (1u << MULADD32 | 1u << MULADD64) ? "contracts a * b + c"
-                     : wrong[0] & (rounding32 | 1u << DIV64 | 1u << SQRT64) ? "does not round division or square root correctly"
-                     : wrong[0] & (1u << FMA32 | 1u << FMA64) ? "does not fuse fma"
-                     : wrong[0] & (1u << ADD32 | 1u << ADD64) ? "does not add correctly"
-                     : wrong[0] & zero ? "drops zeros from sums or products" : "computes integers wrongly";
+                       : wrong[0] & (rounding32 | 1u << DIV64 | 1u << SQRT64)
+                           ? "does not round division or square root correctly"
+                       : wrong[0] & (1u << FMA32 | 1u << FMA64) ? "does not fuse fma"
+                       : wrong[0] & (1u << ADD32 | 1u << ADD64) ? "does not add correctly"
+                       : wrong[0] & zero                        ? "drops zeros from sums or products"
+                                                                : "computes integers wrongly";
   return tn_raise(vm, TENON_E_DEVICE, "the OpenCL device %s %s and is not used", d->entry.label, reason);
 }

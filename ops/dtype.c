@@ -19,8 +19,8 @@ const struct tn_dtype_info *tn_dtype_info(unsigned dt)
 unsigned tn_dtype_find(const char *name)
 {
   static const struct { const char *name; uint8_t dt; } alias[] = {
-    {"b1", TN_BOOL}, {"?", TN_BOOL}, {"bool_", TN_BOOL}, {"i4", TN_I32}, {"i8", TN_I64}, {"int", TN_I64}, {"int_", TN_I64},
-    {"f4", TN_F32}, {"f8", TN_F64}, {"single", TN_F32}, {"double", TN_F64}, {"float", TN_F64},
+    {"b1", TN_BOOL}, {"?", TN_BOOL}, {"bool_", TN_BOOL}, {"i4", TN_I32}, {"i8", TN_I64}, {"int", TN_I64},
+    {"int_", TN_I64}, {"f4", TN_F32}, {"f8", TN_F64}, {"single", TN_F32}, {"double", TN_F64}, {"float", TN_F64},
     {"c8", TN_C64}, {"c16", TN_C128}, {"complex", TN_C128},
   };
   for (unsigned d = 0; d < TN_DTYPE_LIMIT; d++)
@@ -70,7 +70,9 @@ static void cast_from(unsigned to, void *dst, double re, double im, int64_t i, b
 {
   switch (to) {
   case TN_BOOL: *(uint8_t *)dst = integral ? i != 0 : re != 0 || im != 0; break;
-  case TN_I32: *(int32_t *)dst = integral ? (int32_t)(uint32_t)(uint64_t)i : (int32_t)to_int(re, INT32_MIN, 0x1p31); break;
+  case TN_I32:
+    *(int32_t *)dst = integral ? (int32_t)(uint32_t)(uint64_t)i : (int32_t)to_int(re, INT32_MIN, 0x1p31);
+    break;
   case TN_I64: *(int64_t *)dst = integral ? i : to_int(re, INT64_MIN, 0x1p63); break;
   case TN_F32: *(float *)dst = integral ? (float)i : (float)re; break;
   case TN_F64: *(double *)dst = integral ? (double)i : re; break;

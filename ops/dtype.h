@@ -11,7 +11,8 @@ typedef struct { float re, im; } tn_c64;
 typedef struct { double re, im; } tn_c128;
 
 /* One element of any dtype. */
-typedef union tn_scalar { uint8_t b; int32_t i32; int64_t i64; float f32; double f64; tn_c64 c64; tn_c128 c128; } tn_scalar;
+typedef union tn_scalar { uint8_t b; int32_t i32; int64_t i64; float f32; double f64; tn_c64 c64; tn_c128 c128;
+                          } tn_scalar;
 
 enum tn_dtype {
 #define TN_DT(ID, num, ...) TN_##ID = num,
@@ -21,8 +22,9 @@ enum tn_dtype {
   TN_NO_DTYPE = 255
 };
 
-_Static_assert(TN_BOOL < TN_I32 && TN_I32 < TN_I64 && TN_I64 < TN_F32 && TN_F32 < TN_F64 && TN_F64 < TN_C64 && TN_C64 < TN_C128 &&
-               (int)TN_C128 < TN_DTYPE_LIMIT, "below float32 all are exact; narrow to wide within a kind");
+_Static_assert(TN_BOOL < TN_I32 && TN_I32 < TN_I64 && TN_I64 < TN_F32 && TN_F32 < TN_F64 && TN_F64 < TN_C64 &&
+                   TN_C64 < TN_C128 && (int)TN_C128 < TN_DTYPE_LIMIT,
+               "below float32 all are exact; narrow to wide within a kind");
 
 /* The kinds of Python scalar: weak beside arrays (they choose a kind, never a width). */
 enum tn_weak { TN_WEAK_BOOL, TN_WEAK_INT, TN_WEAK_FLOAT, TN_WEAK_COMPLEX };
@@ -45,7 +47,8 @@ unsigned tn_dtype_find(const char *name);
 
 unsigned tn_promote(unsigned a, unsigned b);                  /* array with array */
 unsigned tn_promote_weak(unsigned dt, enum tn_weak w);        /* array with Python scalar */
-unsigned tn_weak_dtype(enum tn_weak w);                       /* what the scalar becomes on its own: bool int64 float64 complex128 */
+/* what the scalar becomes on its own: bool int64 float64 complex128 */
+unsigned tn_weak_dtype(enum tn_weak w);
 unsigned tn_dtype_real(unsigned dt);                          /* c64 → f32, c128 → f64, others themselves */
 unsigned tn_dtype_complex(unsigned dt);                       /* f32 → c64, f64/int/bool → c128 */
 unsigned tn_dtype_inexact(unsigned dt);                       /* bool/int → f64, others themselves */

@@ -21,7 +21,8 @@ const struct tn_op_info tn_ops[TN_NOPS] = {
 const struct tn_red_info tn_reds[TN_NREDS] = {
   [TN_RED_NONE] = {"", "", 0, "", TN_OP_POS, TN_RED_NONE, TN_OP_POS, {"_", "_", "_"}, ""},
 #define TN_RED(ID, name, home, rule, kinds, combine, F, I, B, help) \
-  [TN_RED_##ID] = {name, home, TN_BY_##rule, kinds, TN_OP_POS, TN_RED_##ID, TN_OP_##combine, {TEXT(F), TEXT(I), TEXT(B)}, help},
+  [TN_RED_##ID] = {name, home, TN_BY_##rule, kinds, TN_OP_POS, TN_RED_##ID, TN_OP_##combine, \
+                   {TEXT(F), TEXT(I), TEXT(B)}, help},
 #define TN_MAPRED(ID, name, home, rule, kinds, map, fold, help) \
   [TN_RED_##ID] = {name, home, TN_BY_##rule, kinds, TN_OP_##map, TN_RED_##fold, TN_OP_POS, {"_", "_", "_"}, help},
 #include "reduce.def"

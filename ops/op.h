@@ -73,5 +73,8 @@ enum tn_red tn_red_by_op(enum tn_op op);
 /* Column of |body| for a dtype kind: 0 F, 1 I, 2 B. */
 static inline int tn_body_column(char kind) { return kind == 'f' ? 0 : kind == 'i' ? 1 : 2; }
 /* The text that combines x and y of fold |r|, for a dtype kind. */
-static inline const char *tn_red_combine(enum tn_red r, char kind) { return tn_ops[tn_reds[r].combine].body[tn_body_column(kind)]; }
+static inline const char *tn_red_combine(enum tn_red r, char kind)
+{
+  return tn_ops[tn_reds[r].combine].body[tn_body_column(kind)];
+}
 #endif

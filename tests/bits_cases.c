@@ -21,7 +21,8 @@ static void set_array(struct run *r, const char *name, unsigned d, int ndim, con
   }
 }
 
-/* x, y and m for the rows; w of |BITS_LONGEST| elements, its part c with three axes, and t, c with its axes reversed. */
+/* x, y and m for the rows; w of |BITS_LONGEST| elements, its part c with three axes, and t, c with its axes
+ * reversed. */
 static void set_numbers(struct run *r, unsigned d, enum number_class c)
 {
   static const int64_t cube[] = {D0, D1, D2};
@@ -47,7 +48,8 @@ static void check_rows(struct run *r)
 {
   for (int op = 0; op < TN_NOPS; op++) {
     const struct tn_op_info *info = &tn_ops[op];
-    if (op == TN_OP_POW && tn_dtype_kind(r->dtype) == 'i') bits_check(r, "np.power(x, y & 63)");   /* a negative one is an error */
+    /* a negative one is an error */
+    if (op == TN_OP_POW && tn_dtype_kind(r->dtype) == 'i') bits_check(r, "np.power(x, y & 63)");
     const char *args[] = {"x", "x, y", "m, x, y"}, *home = info->home == TN_HOME_NP ? "np." : "";
     bits_check(r, "%s%s(%s)", home, info->name, args[info->arity - 1]);
   }
@@ -56,12 +58,17 @@ static void check_rows(struct run *r)
 
 static void check_chains(struct run *r)
 {
-  static const char *const real[] = {"x * y + x", "x * y - 0.1", "(x - y) * (x + y) / (1 + x * x)", "x ** 2 + y ** 3", "x ** 0.5", "x ** -1", "2.5 ** x",
-    "np.where(x < y, x, -y) * m", "np.exp(-x * x / 2) * np.cos(y)", "np.hypot(x, y) - np.arctan2(y, x)", "np.clip(x, -1, 1) + y[::-1]",
-    "x // y", "x % y", "x[1::2] - y[-2::-2]", "np.logaddexp(x, y)", "np.abs(1 / (x * x - 2 - 1j * x)) ** 2", "np.exp(1j * x) * y", "cosm1(x) + np.sin(y)"};
-  static const char *const complex[] = {"x * y + x", "x / y", "x ** 2", "x ** 0.5", "np.abs(x * y) ** 2", "np.exp(x) * y", "(x * np.conj(y)).real",
+  static const char *const real[] = {"x * y + x", "x * y - 0.1", "(x - y) * (x + y) / (1 + x * x)", "x ** 2 + y ** 3",
+                                     "x ** 0.5", "x ** -1", "2.5 ** x",
+    "np.where(x < y, x, -y) * m", "np.exp(-x * x / 2) * np.cos(y)", "np.hypot(x, y) - np.arctan2(y, x)",
+    "np.clip(x, -1, 1) + y[::-1]",
+    "x // y", "x % y", "x[1::2] - y[-2::-2]", "np.logaddexp(x, y)", "np.abs(1 / (x * x - 2 - 1j * x)) ** 2",
+    "np.exp(1j * x) * y", "cosm1(x) + np.sin(y)"};
+  static const char *const complex[] = {"x * y + x", "x / y", "x ** 2", "x ** 0.5", "np.abs(x * y) ** 2",
+                                        "np.exp(x) * y", "(x * np.conj(y)).real",
     "np.angle(x) + np.abs(y)", "np.sqrt(x) / np.log(y)", "1 / x", "np.sin(x) * np.cos(y)"};
-  static const char *const whole[] = {"x * y + x", "x / y", "x // y + x % y", "x ** 2", "(x << 3) ^ (y >> 2)", "abs(x) - y", "x * 0.5", "np.where(m, x, -y)"};
+  static const char *const whole[] = {"x * y + x", "x / y", "x // y + x % y", "x ** 2", "(x << 3) ^ (y >> 2)",
+                                      "abs(x) - y", "x * 0.5", "np.where(m, x, -y)"};
   char kind = tn_dtype_kind(r->dtype);
   if (kind == 'f') for (size_t i = 0; i < sizeof real / sizeof *real; i++) bits_check(r, "%s", real[i]);
   if (kind == 'c') for (size_t i = 0; i < sizeof complex / sizeof *complex; i++) bits_check(r, "%s", complex[i]);
@@ -70,7 +77,8 @@ static void check_chains(struct run *r)
 
 static void check_reductions(struct run *r)
 {
-  static const char *const functions[] = {"sum", "prod", "min", "max", "any", "all", "mean", "var", "std", "argmin", "argmax", "cumsum", "cumprod"};
+  static const char *const functions[] = {"sum", "prod", "min", "max", "any", "all", "mean", "var", "std", "argmin",
+                                          "argmax", "cumsum", "cumprod"};
   static const char *const axes[] = {"0", "1", "2", "(0, 1)", "(0, 2)", "(1, 2)", "None"};
   static const int lengths[] = {0, 1, 2, 127, 128, 129, 4095, 4096, 4097, BITS_LONGEST};
   for (size_t f = 0; f < sizeof functions / sizeof *functions; f++) {
@@ -80,7 +88,8 @@ static void check_reductions(struct run *r)
       bits_check(r, "np.%s(c, axis=%s)", functions[f], axes[i]);
       if (!r->quick || i % 3 == 0) bits_check(r, "np.%s(t, axis=%s)", functions[f], axes[i]);
     }
-    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) bits_check(r, "np.%s(w[:%d])", functions[f], lengths[i]);
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+      bits_check(r, "np.%s(w[:%d])", functions[f], lengths[i]);
   }
   bits_check(r, "np.sum(w * w + w)");
   bits_check(r, "np.sum(w[::-3])");

@@ -134,8 +134,8 @@ static void print_number(unsigned d, const void *data, int64_t i)
   }
 }
 
-static void show_difference(const struct run *r, const struct config *c, const char *expression, const struct result *want,
-                            const struct result *got, int64_t i)
+static void show_difference(const struct run *r, const struct config *c, const char *expression,
+                            const struct result *want, const struct result *got, int64_t i)
 {
   printf("DIFFERS  %s: %s of %s %s", c->name, expression, r->class_name, tn_dtype_info(r->dtype)->name);
   if (want->status || got->status) {
@@ -173,10 +173,12 @@ static bool is_excused(const struct run *r, const struct config *c, const struct
   return found;
 }
 
-static void compare(const struct run *r, struct config *c, const char *expression, const struct result *want, const struct result *got)
+static void compare(const struct run *r, struct config *c, const char *expression, const struct result *want,
+                    const struct result *got)
 {
   c->cases++;
-  bool alike = want->status == got->status && (want->status || (want->dtype == got->dtype && want->count == got->count));
+  bool alike = want->status == got->status &&
+               (want->status || (want->dtype == got->dtype && want->count == got->count));
   if (!alike) {
     c->differences++;
     if (c->shown++ < SHOWN) show_difference(r, c, expression, want, got, 0);
@@ -191,7 +193,8 @@ static void compare(const struct run *r, struct config *c, const char *expressio
   uint64_t here = 0;
   for (int64_t i = 0; i < want->count; i++) {
     bool equal = true;
-    for (int k = 0; k < parts; k++) equal &= same(real, want->data + (size_t)(i * parts + k) * part, got->data + (size_t)(i * parts + k) * part);
+    for (int k = 0; k < parts; k++)
+      equal &= same(real, want->data + (size_t)(i * parts + k) * part, got->data + (size_t)(i * parts + k) * part);
     if (equal) continue;
     if (is_excused(r, c, want, i)) { c->excused++; continue; }
     if (!here++ && c->shown++ < SHOWN) show_difference(r, c, expression, want, got, i);

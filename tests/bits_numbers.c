@@ -16,16 +16,22 @@ static uint64_t next_random(uint64_t *s)
   return *s;
 }
 
-static double between(uint64_t *s, double a, double b) { return a + (b - a) * (double)(next_random(s) >> 11) * 0x1p-53; }
+static double between(uint64_t *s, double a, double b)
+{
+  return a + (b - a) * (double)(next_random(s) >> 11) * 0x1p-53;
+}
 static double with_sign(uint64_t *s, double x) { return next_random(s) >> 40 & 1 ? -x : x; }
 
 /* Real numbers come as double; the extremes are those of the type itself. */
 static double special_real(bool narrow, unsigned i)
 {
-  const double top = narrow ? FLT_MAX : DBL_MAX, least = narrow ? FLT_TRUE_MIN : DBL_TRUE_MIN, normal = narrow ? FLT_MIN : DBL_MIN;
+  const double top = narrow ? FLT_MAX : DBL_MAX, least = narrow ? FLT_TRUE_MIN : DBL_TRUE_MIN,
+               normal = narrow ? FLT_MIN : DBL_MIN;
   const double eps = narrow ? FLT_EPSILON : DBL_EPSILON;
-  const double list[] = {NAN, -NAN, INFINITY, -INFINITY, 0, -0.0, 1, -1, top, -top, least, -least, normal - least, normal, -normal, 0.5, -0.5, 2, -2,
-                         3, -3, 1 + eps, 1 - eps / 2, M_PI, -M_PI_2, 0x1p31, -0x1p31, 0x1p53, 0x1p63, -0x1p63, 7.25, -1e-3, 1e5, 88.7, -745.1};
+  const double list[] = {NAN, -NAN, INFINITY, -INFINITY, 0, -0.0, 1, -1, top, -top, least, -least, normal - least,
+                         normal, -normal, 0.5, -0.5, 2, -2,
+                         3, -3, 1 + eps, 1 - eps / 2, M_PI, -M_PI_2, 0x1p31, -0x1p31, 0x1p53, 0x1p63, -0x1p63, 7.25,
+                         -1e-3, 1e5, 88.7, -745.1};
   return list[i % (sizeof list / sizeof *list)];
 }
 enum { NSPECIAL = 35, NWHOLE = 28 };
@@ -44,7 +50,8 @@ static double real_number(enum number_class c, bool narrow, int64_t i, uint64_t 
 
 static int64_t whole_number(enum number_class c, bool narrow, int64_t i, uint64_t *s)
 {
-  static const int64_t list[] = {0, 1, -1, 2, -2, 3, -3, 7, -7, 31, 32, 33, 63, 64, 65, -31, -64, 1000003, INT32_MAX, INT32_MIN, INT32_MAX - 1,
+  static const int64_t list[] = {0, 1, -1, 2, -2, 3, -3, 7, -7, 31, 32, 33, 63, 64, 65, -31, -64, 1000003, INT32_MAX,
+                                 INT32_MIN, INT32_MAX - 1,
                                  INT32_MIN + 1, INT64_MAX, INT64_MIN, INT64_MAX - 1, INT64_MIN + 1, 46341, 3037000500};
   int64_t any = (int64_t)next_random(s);
   switch (c) {
@@ -66,7 +73,8 @@ void bits_fill(unsigned d, enum number_class c, bool second, void *out, int64_t 
   for (int64_t i = 0; i < n; i++)
     for (int k = 0; k <= complex; k++) {
       char *p = (char *)out + (size_t)(i * (1 + complex) + k) * part;
-      int64_t at = complex ? (k ? i / NSPECIAL * (period > 1 ? 11 : 1) : i * (period > 1 ? 8 : 1) + (period > 1)) : i / period;
+      int64_t at = complex ? (k ? i / NSPECIAL * (period > 1 ? 11 : 1) : i * (period > 1 ? 8 : 1) + (period > 1))
+                           : i / period;
       double x = tn_dtype_kind(real) == 'f' ? real_number(c, narrow, at, &seed) : 0;
       int64_t w = tn_dtype_kind(real) == 'i' ? whole_number(c, narrow, at, &seed) : 0;
       if (real == TN_F32) { float f = (float)x; memcpy(p, &f, 4); }

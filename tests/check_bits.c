@@ -54,7 +54,8 @@ static void add_cpu_configs(struct run *r)
   static const int threads[] = {1, 2, 3, 8};
   add_config(r, TENON_EAGER, 1, "eager, %s", tn_isa_best()->name);
   for (size_t i = 0; i < sizeof threads / sizeof *threads; i++)
-    if (!r->quick || threads[i] != 2) add_config(r, TENON_GRAPH, threads[i], "graph, %d thread%s", threads[i], threads[i] > 1 ? "s" : "");
+    if (!r->quick || threads[i] != 2)
+      add_config(r, TENON_GRAPH, threads[i], "graph, %d thread%s", threads[i], threads[i] > 1 ? "s" : "");
   for (unsigned i = 0; tn_isa_at(i); i++) {
     const struct tn_isa *isa = tn_isa_at(i);
     if (!tn_isa_supported(isa)) { printf("not available on this machine: %s\n", isa->name); continue; }
@@ -104,19 +105,21 @@ static void add_devices(struct run *r, char *const *wanted, int nwanted) { (void
 
 static void print_table(const struct run *r)
 {
-  printf("%" PRIu64 " cases, of which %" PRIu64 " are the same error everywhere; %" PRIu64 " left out for time\n\n", r->cases,
-         r->refused, r->left_out);
-  printf("%-64s %7s %11s %9s %9s %11s %7s %6s\n", "configuration", "cases", "elements", "kernels", "fallbacks", "differences", "limits", "s");
+  printf("%" PRIu64 " cases, of which %" PRIu64 " are the same error everywhere; %" PRIu64 " left out for time\n\n",
+         r->cases, r->refused, r->left_out);
+  printf("%-64s %7s %11s %9s %9s %11s %7s %6s\n", "configuration", "cases", "elements", "kernels", "fallbacks",
+         "differences", "limits", "s");
   for (int i = 0; i < r->n; i++) {
     const struct config *c = &r->config[i];
     uint64_t falls = 0;
     for (int k = 0; k < TN_NFALL; k++) falls += c->vm->n.fall[k];
-    printf("%-64s %7" PRIu64 " %11" PRIu64 " %9" PRIu64 " %9" PRIu64 " %11" PRIu64 " %7" PRIu64 " %6.1f\n", c->name, c->cases, c->elements,
-           c->vm->n.kernels_run, falls, c->differences, c->excused, c->seconds);
+    printf("%-64s %7" PRIu64 " %11" PRIu64 " %9" PRIu64 " %9" PRIu64 " %11" PRIu64 " %7" PRIu64 " %6.1f\n", c->name,
+           c->cases, c->elements, c->vm->n.kernels_run, falls, c->differences, c->excused, c->seconds);
   }
   for (int i = 0; i < r->n; i++)
     for (int k = 0; k < TN_NFALL; k++)
-      if (r->config[i].vm->n.fall[k]) printf("fallbacks of %s: %s: %" PRIu64 "\n", r->config[i].name, tn_fall_names[k], r->config[i].vm->n.fall[k]);
+      if (r->config[i].vm->n.fall[k])
+        printf("fallbacks of %s: %s: %" PRIu64 "\n", r->config[i].name, tn_fall_names[k], r->config[i].vm->n.fall[k]);
 }
 
 int main(int argc, char **argv)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Tests, and what they share.
-lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh tests/lint/header.sh \
-  tests/lint/names.sh tests/lint/comments.sh tests/lint/tags.sh tests/lint/dead.sh \
+lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh \
+  tests/lint/header.sh tests/lint/names.sh tests/lint/comments.sh tests/lint/tags.sh tests/lint/dead.sh \
   tests/lint/handlers_jump.sh
 scripts = tests/complete.sh tests/examples.sh tests/program.sh tests/golden.sh
 TESTS += $(lint) $(scripts)
@@ -37,7 +37,8 @@ AM_CFLAGS += $(CRITERION_CFLAGS)
 LDADD = libtesting.la libcore.la $(CRITERION_LIBS) -lm
 check_LTLIBRARIES = libtesting.la
 libtesting_la_SOURCES = \
-  tests/null/null.c tests/null/null.h tests/script.c tests/script.h tests/unit/fake_executor.c tests/unit/fake_executor.h \
+  tests/null/null.c tests/null/null.h tests/script.c tests/script.h \
+  tests/unit/fake_executor.c tests/unit/fake_executor.h \
   tests/unit/naive.c tests/unit/naive.h tests/unit/naive_rows.h \
   tests/unit/recording.c tests/unit/recording.h
 
@@ -65,7 +66,8 @@ criterion += tests/unit/test_emit tests/unit/test_opencl tests/unit/test_opencl_
 endif
 EXTRA_DIST += tests/random_cases.h tests/unit/cpu_support.h tests/unit/opencl_support.h tests/unit/unit.h
 
-api_tests = tests/api/test_api tests/api/test_counters tests/api/test_fork tests/api/test_interrupt tests/api/test_order tests/api/test_threads
+api_tests = tests/api/test_api tests/api/test_counters tests/api/test_fork tests/api/test_interrupt \
+  tests/api/test_order tests/api/test_threads
 api_libs = libtenon.la $(CRITERION_LIBS) -lm
 tests_api_test_api_LDADD = $(api_libs)
 tests_api_test_counters_LDADD = $(api_libs)
@@ -124,5 +126,6 @@ check-long: $(criterion)
 
 # The same scripts under CPython and NumPy (developers).
 check-python:
-	$(PYTHON3) $(srcdir)/tests/make_expect.py --check $(srcdir)/tests/lang/*.py $(srcdir)/tests/ops/*.py $(srcdir)/tests/workloads/*.py
+	$(PYTHON3) $(srcdir)/tests/make_expect.py --check $(srcdir)/tests/lang/*.py \
+	  $(srcdir)/tests/ops/*.py $(srcdir)/tests/workloads/*.py
 PYTHON3 = python3

@@ -9,7 +9,8 @@ Runs each case (cases are separated by "# ---") under CPython, and rewrites the 
   print(EXPR)  # ~1e-12     becomes  print(EXPR)  # ~1e-12 the text printed
 A line "STATEMENT  # error: Type: part of the message" must raise that here too; one marked "# error here:"
 (a difference from NumPy on purpose) is left alone.  --check writes nothing and fails on any difference.
-A script with a line "# no twin: REASON" is passed over.  Needs NumPy >= 2, or 1.24 to 1.26 (weak promotion is then switched on)."""
+A script with a line "# no twin: REASON" is passed over.  Needs NumPy >= 2, or 1.24 to 1.26 (weak promotion is then
+switched on)."""
 import builtins
 import math
 import os
@@ -62,7 +63,8 @@ def run_case(path, lines, first, last, printed, problems):
         if not match:
             problems.append(f"{path}:{line}: {type(error).__name__}: {error}")
         elif match[0].group(1) not in names or (match[0].group(2) or "") not in str(error):
-            problems.append(f"{path}:{line}: expected {match[0].group(0)} but NumPy raised {type(error).__name__}: {error}")
+            problems.append(f"{path}:{line}: expected {match[0].group(0)} but NumPy raised "
+                            f"{type(error).__name__}: {error}")
     else:
         for i, m in expected:
             problems.append(f"{path}:{i + 1}: nothing was raised, expected {m.group(0)}")

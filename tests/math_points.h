@@ -34,8 +34,8 @@ void tn_math_exact_init(tn_math_exact *e);
 void tn_math_exact_clear(tn_math_exact *e);
 /* The correctly rounded value of the function; keeps the exact one in e. */
 double tn_math_exact_f64(tn_math_exact *e, const tn_math_reference *ref, double x, double y);
-/* 0 if got is correctly rounded and the bound asks for that, else |got - exact| in ulp: the spacing of doubles (floats) at the exact value, or at 1/8 if that is smaller and x near a
- * negative zero of lgamma. */
+/* 0 if got is correctly rounded and the bound asks for that, else |got - exact| in ulp: the spacing of doubles (floats)
+ * at the exact value, or at 1/8 if that is smaller and x near a negative zero of lgamma. */
 double tn_math_error_f64(tn_math_exact *e, const tn_math_reference *ref, double x, double got);
 double tn_math_error_f32(const tn_math_reference *ref, double x, float got, double exact);
 #endif

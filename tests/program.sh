@@ -15,7 +15,8 @@ expect() {
   printf '%s' "$input" | "$@" >"$work/out" 2>"$work/err"
   got=$?
   [ "$got" = "$code" ] || { echo "$*: exit code $got, not $code"; cat "$work/err"; failed=1; }
-  [ "$out" = '*' ] || [ "$(cat "$work/out")" = "$out" ] || { echo "$*: printed"; cat "$work/out"; echo "not"; echo "$out"; failed=1; }
+  [ "$out" = '*' ] || [ "$(cat "$work/out")" = "$out" ] ||
+    { echo "$*: printed"; cat "$work/out"; echo "not"; echo "$out"; failed=1; }
   [ -z "$err" ] || grep -qF -e "$err" "$work/err" || { echo "$*: no '$err' in"; cat "$work/err"; failed=1; }
   [ -n "$err" ] || [ ! -s "$work/err" ] || { echo "$*: unexpected on stderr:"; cat "$work/err"; failed=1; }
   input=

@@ -133,7 +133,8 @@ Test(rows, each_has_a_script)
 {
   for (int i = 0; i < TN_NOPS; i++)
     cr_expect(has_script(tn_ops[i].name), "elementwise.def: tests/ops/%s.py is missing", tn_ops[i].name);
-  for (int i = 1; i < TN_NREDS; i++) cr_expect(has_script(tn_reds[i].name), "reduce.def: tests/ops/%s.py is missing", tn_reds[i].name);
+  for (int i = 1; i < TN_NREDS; i++)
+    cr_expect(has_script(tn_reds[i].name), "reduce.def: tests/ops/%s.py is missing", tn_reds[i].name);
   for (const struct tn_builtin *b = tn_composed_builtins; b->name; b++)
     if (strcmp(b->where, "prelude")) cr_expect(has_script(b->name), "vm/prelude: tests/ops/%s.py is missing", b->name);
 }

@@ -93,7 +93,8 @@ static bool starts_in_any_case(const char *s, const char *end, const char *word)
  * error could be meant by; in a line of its own what a mark or a directive looks like. */
 static bool looks_like_a_mark(const char *s, const char *end, bool trailing)
 {
-  static const char *const anywhere[] = {"->", "=>", "~", "--", "==", "error:", "error here", "jit:", "jit host", "no twin"};
+  static const char *const anywhere[] = {"->", "=>", "~", "--", "==", "error:", "error here", "jit:", "jit host",
+                                         "no twin"};
   static const char *const behind[] = {"-", "=", ">", "error", "raises", "prints", "expect"};
   for (s++; s < end && isspace((unsigned char)*s);) s++;
   for (size_t i = 0; i < sizeof anywhere / sizeof *anywhere; i++)
@@ -425,7 +426,8 @@ char *script_check(const struct script *s, int c, const struct outcome *o)
       return text_of("%s:%d: no expectation for\n%s", s->path, o->outputs[i].line, o->outputs[i].text);
   if (!error) return NULL;
   if (!o->status) return text_of("%s:%d: expected %s, but nothing failed", s->path, error_line, error->error);
-  if (strcmp(error->error, tenon_status_name(o->status)) || !strstr(o->message, error->text) || o->line < error->start || o->line > error_line)
+  if (strcmp(error->error, tenon_status_name(o->status)) || !strstr(o->message, error->text) ||
+      o->line < error->start || o->line > error_line)
     return text_of("%s:%d: expected %s: %s\nbut got\n%s", s->path, error_line, error->error, error->text, o->report);
   return NULL;
 }
@@ -453,7 +455,8 @@ static bool same_value(const struct variable *a, const struct variable *b)
   for (size_t i = 0; i < n; i++) {
     double x = element(a, i, &n), y = element(b, i, &n);
     size_t at = i * (a->bytes / n);
-    if (!(isnan(x) && isnan(y)) && memcmp((const char *)a->data + at, (const char *)b->data + at, a->bytes / n)) return false;
+    if (!(isnan(x) && isnan(y)) && memcmp((const char *)a->data + at, (const char *)b->data + at, a->bytes / n))
+      return false;
   }
   return true;
 }
@@ -470,6 +473,7 @@ char *outcome_differ(const struct outcome *a, const struct outcome *b)
   }
   if (a->nvariables != b->nvariables) return text_of("%d variables and %d", a->nvariables, b->nvariables);
   for (int i = 0; i < a->nvariables; i++)
-    if (!same_value(&a->variables[i], &b->variables[i])) return text_of("the variable %s differs", a->variables[i].name);
+    if (!same_value(&a->variables[i], &b->variables[i]))
+      return text_of("the variable %s differs", a->variables[i].name);
   return NULL;
 }

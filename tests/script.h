@@ -9,7 +9,8 @@
 
 enum expect { EXPECT_NONE, EXPECT_TEXT, EXPECT_NUMBERS, EXPECT_ERROR };
 
-struct line { enum expect kind; double tolerance; char *text, *error; int start; };   /* |start|: first line of its statement */
+/* |start|: first line of its statement */
+struct line { enum expect kind; double tolerance; char *text, *error; int start; };
 
 /* A case: lines first..last (1-based) of the file; |source| has all lines before it blank, so that numbers agree. */
 struct test_case { int first, last; char *source; };

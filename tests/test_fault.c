@@ -125,7 +125,8 @@ ParameterizedTest(struct job *job, fault, nth_allocation)
       tenon_status st = run(src, job->mode, &m);
       unsigned long long at = n;
       const char *how = once ? " once" : "";
-      cr_expect(st == want || st == TENON_E_NOMEM, "%s [%s]: request %llu%s: %s", job->path, mode, at, how, tenon_status_name(st));
+      cr_expect(st == want || st == TENON_E_NOMEM, "%s [%s]: request %llu%s: %s", job->path, mode, at, how,
+                tenon_status_name(st));
       cr_expect_eq(m.held, 0, "%s [%s]: request %llu%s: %zu bytes leak", job->path, mode, at, how, m.held);
       step = n < plan.dense || all.requests < plan.dense ? 1 : 1 + (all.requests - plan.dense) / plan.spread;
     }

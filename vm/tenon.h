@@ -122,11 +122,15 @@ TENON_API void tenon_vm_free(tenon_vm *vm); /* frees all; handles of this VM mus
 TENON_API const tenon_error *tenon_last_error(const tenon_vm *vm); /* never NULL */
 
 /* Source.  |n| bytes of UTF-8; |name| is shown in errors. */
-TENON_API TENON_USE tenon_status tenon_compile(tenon_vm *vm, const char *name, const char *src, size_t n, tenon_value **fn);
+TENON_API TENON_USE tenon_status tenon_compile(tenon_vm *vm, const char *name, const char *src, size_t n,
+                                               tenon_value **fn);
 /* Runs |src| in the global scope; |out| (may be NULL) gets the value of the last expression statement, or None. */
-TENON_API TENON_USE tenon_status tenon_eval(tenon_vm *vm, const char *name, const char *src, size_t n, tenon_value **out);
-TENON_API TENON_USE tenon_status tenon_call(tenon_vm *vm, tenon_value *fn, int nargs, tenon_value *const *args, tenon_value **out);
-TENON_API TENON_USE tenon_status tenon_set(tenon_vm *vm, const char *name, tenon_value *v); /* global variable; __name__ is "__main__" unless set */
+TENON_API TENON_USE tenon_status tenon_eval(tenon_vm *vm, const char *name, const char *src, size_t n,
+                                            tenon_value **out);
+TENON_API TENON_USE tenon_status tenon_call(tenon_vm *vm, tenon_value *fn, int nargs, tenon_value *const *args,
+                                            tenon_value **out);
+/* global variable; __name__ is "__main__" unless set */
+TENON_API TENON_USE tenon_status tenon_set(tenon_vm *vm, const char *name, tenon_value *v);
 TENON_API TENON_USE tenon_status tenon_get(tenon_vm *vm, const char *name, tenon_value **out);
 
 /* Values */
@@ -135,8 +139,10 @@ TENON_API tenon_kind tenon_value_kind(const tenon_value *v);
 TENON_API TENON_USE tenon_status tenon_from_double(tenon_vm *vm, double x, tenon_value **out);
 TENON_API TENON_USE tenon_status tenon_from_int(tenon_vm *vm, int64_t x, tenon_value **out);
 TENON_API TENON_USE tenon_status tenon_from_string(tenon_vm *vm, const char *s, size_t n, tenon_value **out);
-TENON_API TENON_USE tenon_status tenon_list(tenon_vm *vm, int n, tenon_value *const *items, tenon_value **out); /* a list of |n| values */
-TENON_API TENON_USE tenon_status tenon_to_double(tenon_vm *vm, tenon_value *v, double *out); /* a number or a one-element array */
+/* a list of |n| values */
+TENON_API TENON_USE tenon_status tenon_list(tenon_vm *vm, int n, tenon_value *const *items, tenon_value **out);
+/* a number or a one-element array */
+TENON_API TENON_USE tenon_status tenon_to_double(tenon_vm *vm, tenon_value *v, double *out);
 TENON_API TENON_USE tenon_status tenon_to_int(tenon_vm *vm, tenon_value *v, int64_t *out);
 /* Text of a value; |repr| as the REPL echoes it, else as print shows it.  Writes through |w|. */
 TENON_API TENON_USE tenon_status tenon_format(tenon_vm *vm, tenon_value *v, bool repr, tenon_write_fn w, void *ud);
@@ -144,7 +150,8 @@ TENON_API TENON_USE tenon_status tenon_format(tenon_vm *vm, tenon_value *v, bool
 /* Arrays.  With |done| NULL the data is copied before the call returns; else it is borrowed, read only, and
  * done(ud) says when it is no longer needed (a borrowed view that is not C-contiguous is copied at once).  On
  * failure the data stays the host's and |done| is not called. */
-TENON_API TENON_USE tenon_status tenon_array_from(tenon_vm *vm, const tenon_view *v, tenon_free_fn done, void *ud, tenon_value **out);
+TENON_API TENON_USE tenon_status tenon_array_from(tenon_vm *vm, const tenon_view *v, tenon_free_fn done, void *ud,
+                                                  tenon_value **out);
 /* dtype, ndim and shape without computing anything; data is NULL.  |shape| is valid while the handle lives
  * and the array keeps its shape. */
 TENON_API TENON_USE tenon_status tenon_array_info(tenon_vm *vm, tenon_value *v, tenon_view *out);
@@ -152,11 +159,14 @@ TENON_API TENON_USE tenon_status tenon_array_info(tenon_vm *vm, tenon_value *v, 
 TENON_API TENON_USE tenon_status tenon_array_read(tenon_vm *vm, tenon_value *v, void *dst, size_t bytes);
 
 /* Modes, devices, counters */
-TENON_API TENON_USE tenon_status tenon_use(tenon_vm *vm, tenon_mode mode, const char *device); /* device NULL: keep; on failure nothing changes */
+/* device NULL: keep; on failure nothing changes */
+TENON_API TENON_USE tenon_status tenon_use(tenon_vm *vm, tenon_mode mode, const char *device);
 TENON_API int tenon_device_count(tenon_vm *vm);
 TENON_API const char *tenon_device_name(tenon_vm *vm, int i);
-TENON_API const char *tenon_device_remark(tenon_vm *vm, int i);   /* tests it: what it cannot do, "not used: <why>", or "" */
-TENON_API TENON_USE tenon_status tenon_sync(tenon_vm *vm, tenon_value *v); /* compute and wait for v; NULL: all that is pending */
+/* tests it: what it cannot do, "not used: <why>", or "" */
+TENON_API const char *tenon_device_remark(tenon_vm *vm, int i);
+/* compute and wait for v; NULL: all that is pending */
+TENON_API TENON_USE tenon_status tenon_sync(tenon_vm *vm, tenon_value *v);
 TENON_API void tenon_get_stats(tenon_vm *vm, tenon_stats *out, bool reset);
 /* The counters as text, with flushes and fallbacks by reason. */
 TENON_API TENON_USE tenon_status tenon_stats_text(tenon_vm *vm, tenon_write_fn w, void *ud);

@@ -9,8 +9,8 @@ coefficients are rounded one after the other, lowest first, and the rest is fitt
 of a low coefficient is thus taken up by the higher ones.  The weight makes the *relative* error of the function level.
 """
 import struct
-from mpmath import (mp, mpf, asin, atan, cbrt, cos, cosh, erf, erfc, euler, exp, floor, log, loggamma, matrix, pi, qr_solve, sin,
-                    sinh, sqrt, zeta)
+from mpmath import (mp, mpf, asin, atan, cbrt, cos, cosh, erf, erfc, euler, exp, floor, log, loggamma, matrix, pi,
+                    qr_solve, sin, sinh, sqrt, zeta)
 
 mp.prec = 300
 TYPES = {"f64": 53, "f32": 24}
@@ -65,7 +65,8 @@ def odd(f, sign):
 
 exp_poly = series(lambda r: (exp(r) - 1 - r) / r ** 2, [mpf(1) / 2, mpf(1) / 6, mpf(1) / 24])
 exp_tail = series(lambda r: (exp(r) - 1 - r - r ** 2 / 2) / r ** 3, [mpf(1) / 6, mpf(1) / 24, mpf(1) / 120])
-log_tail = series(lambda z: (log((1 + sqrt(z)) / (1 - sqrt(z))) - 2 * sqrt(z)) / (sqrt(z) * z), [mpf(2) / 3, mpf(2) / 5])
+log_tail = series(lambda z: (log((1 + sqrt(z)) / (1 - sqrt(z))) - 2 * sqrt(z)) / (sqrt(z) * z),
+                  [mpf(2) / 3, mpf(2) / 5])
 log_tail2 = series(lambda z: (log_tail(z) - mpf(2) / 3) / z, [mpf(2) / 5, mpf(2) / 7])
 sin_poly = odd(sin, [-mpf(1) / 6, mpf(1) / 120])
 cos_poly = series(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, [mpf(1) / 24, -mpf(1) / 720])
@@ -99,25 +100,36 @@ QUARTER_PI2 = (pi / 4) ** 2 * mpf("1.002")
 
 # section, polynomial, function, interval, number of coefficients for f64 and f32, weight, meaning
 POLYNOMIALS = [
-    ("exp_constants", "EXP", exp_poly, -HALF_LN2, HALF_LN2, (11, 6), lambda r: r ** 2, "exp(r) = 1 + r + r^2 EXP(r), |r| <= ln(2)/2"),
-    ("expm1_constants", "EXPM1", exp_tail, -HALF_LN2, HALF_LN2, (10, 5), lambda r: r ** 2, "the same = 1 + r + r^2/2 + r^3 EXPM1(r)"),
+    ("exp_constants", "EXP", exp_poly, -HALF_LN2, HALF_LN2, (11, 6), lambda r: r ** 2,
+     "exp(r) = 1 + r + r^2 EXP(r), |r| <= ln(2)/2"),
+    ("expm1_constants", "EXPM1", exp_tail, -HALF_LN2, HALF_LN2, (10, 5), lambda r: r ** 2,
+     "the same = 1 + r + r^2/2 + r^3 EXPM1(r)"),
     ("log_constants", "LOG", log_tail, mpf(0), S2, (7, 4), lambda z: z,
      "log((1+s)/(1-s)) = 2s + s z LOG(z), z = s^2, |s| <= 3 - sqrt(8)"),
-    ("log_dd_constants", "LOG_DD", log_tail2, mpf(0), S2, (10, 4), lambda z: z ** 2, "the same = 2s + s z (2/3 + z LOG_DD(z))"),
-    ("trig_constants", "SIN", sin_poly, mpf(0), QUARTER_PI2, (6, 4), lambda z: z, "sin(r) = r + r z SIN(z), z = r^2, |r| <= pi/4"),
+    ("log_dd_constants", "LOG_DD", log_tail2, mpf(0), S2, (10, 4), lambda z: z ** 2,
+     "the same = 2s + s z (2/3 + z LOG_DD(z))"),
+    ("trig_constants", "SIN", sin_poly, mpf(0), QUARTER_PI2, (6, 4), lambda z: z,
+     "sin(r) = r + r z SIN(z), z = r^2, |r| <= pi/4"),
     ("trig_constants", "COS", cos_poly, mpf(0), QUARTER_PI2, (6, 3), lambda z: z ** 2, "cos(r) = 1 - z/2 + z^2 COS(z)"),
-    ("atan_constants", "ATAN", atan_poly, mpf(0), mpf("0.2502"), (13, 6), lambda z: z, "atan(t) = t + t z ATAN(z), z = t^2, |t| <= 1/2"),
-    ("asin_constants", "ASIN", asin_poly, mpf(0), mpf("0.2502"), (13, 6), lambda z: z, "asin(s) = s + s z ASIN(z), z = s^2, |s| <= 1/2"),
-    ("hyper_constants", "SINH", sinh_poly, mpf(0), HALF_LN2 ** 2, (6, 3), lambda z: z, "sinh(r) = r + r z SINH(z), z = r^2, |r| <= ln(2)/2"),
+    ("atan_constants", "ATAN", atan_poly, mpf(0), mpf("0.2502"), (13, 6), lambda z: z,
+     "atan(t) = t + t z ATAN(z), z = t^2, |t| <= 1/2"),
+    ("asin_constants", "ASIN", asin_poly, mpf(0), mpf("0.2502"), (13, 6), lambda z: z,
+     "asin(s) = s + s z ASIN(z), z = s^2, |s| <= 1/2"),
+    ("hyper_constants", "SINH", sinh_poly, mpf(0), HALF_LN2 ** 2, (6, 3), lambda z: z,
+     "sinh(r) = r + r z SINH(z), z = r^2, |r| <= ln(2)/2"),
     ("hyper_constants", "COSH", cosh_poly, mpf(0), HALF_LN2 ** 2, (7, 4), lambda z: z, "cosh(r) = 1 + z COSH(z)"),
-    ("cbrt_constants", "RCBRT", lambda m: 1 / cbrt(m), mpf(1), mpf(2), (4, 4), lambda m: mpf(1), "m^(-1/3) on [1, 2], roughly"),
-    ("erf_constants", "ERF", erf_poly, mpf(0), mpf("0.2502"), (10, 5), lambda z: mpf(1), "erf(a) = a + a ERF(z), z = a^2, a <= 1/2"),
+    ("cbrt_constants", "RCBRT", lambda m: 1 / cbrt(m), mpf(1), mpf(2), (4, 4), lambda m: mpf(1),
+     "m^(-1/3) on [1, 2], roughly"),
+    ("erf_constants", "ERF", erf_poly, mpf(0), mpf("0.2502"), (10, 5), lambda z: mpf(1),
+     "erf(a) = a + a ERF(z), z = a^2, a <= 1/2"),
     ("erfc_constants", "ERFC", erfc_poly, mpf(-1), mpf("0.7502"), (23, 13), lambda t: mpf(1),
      "exp(a^2) erfc(a) = (19/16 + ERFC(t)) / (1 + 2a), t = (a - 4)/(a + 4), 0 <= a <= 28"),
     ("gamma_constants", "STIRLING_TAIL", stirling, mpf(0), mpf(1) / 63, (8, 3), lambda z: sqrt(z) + mpf(1) / 1000,
      "log gamma(y) = (y - 1/2) (log y - 1) + STIRLING + STIRLING_TAIL(z)/y, z = y^-2, y >= 8"),
-    ("lgamma_constants", "LOG_GAMMA_1", log_gamma_1, -mpf(1) / 16, mpf(1) / 16, (11, 6), lambda u: mpf(1), "log gamma(1 + u) = u LOG_GAMMA_1(u), |u| <= 1/16"),
-    ("lgamma_constants", "LOG_GAMMA_2", log_gamma_2, -mpf(1) / 16, mpf(1) / 16, (11, 6), lambda u: mpf(1), "log gamma(2 + u) = u LOG_GAMMA_2(u)"),
+    ("lgamma_constants", "LOG_GAMMA_1", log_gamma_1, -mpf(1) / 16, mpf(1) / 16, (11, 6), lambda u: mpf(1),
+     "log gamma(1 + u) = u LOG_GAMMA_1(u), |u| <= 1/16"),
+    ("lgamma_constants", "LOG_GAMMA_2", log_gamma_2, -mpf(1) / 16, mpf(1) / 16, (11, 6), lambda u: mpf(1),
+     "log gamma(2 + u) = u LOG_GAMMA_2(u)"),
 ]
 
 
@@ -268,7 +280,8 @@ def main():
         put("layout", "/* %s */\n#define TM_%s_f64 %s\n#define TM_%s_f32 %s" % (meaning, name, f64, name, f32))
     rows = {t: list(split_constants(b)) for t, b in TYPES.items()}
     for (section, name, v64, meaning), (_, _, v32, _) in zip(rows["f64"], rows["f32"]):
-        put(section, "/* %s */\n#define TM_%s_f64 %s\n#define TM_%s_f32 %s" % (meaning, name, literal(v64), name, literal(v32)))
+        put(section, "/* %s */\n#define TM_%s_f64 %s\n#define TM_%s_f32 %s"
+            % (meaning, name, literal(v64), name, literal(v32)))
     for section, name, f, lo, hi, counts, weight, meaning in POLYNOMIALS:
         put(section, "/* %s */" % meaning)
         for count, (t, bits) in zip(counts, TYPES.items()):
@@ -278,8 +291,10 @@ def main():
 
     print("/* SPDX-License-Identifier: MIT\n"
           " * Constants of the math text, made by coefficients.py; do not edit.\n"
-          " * TM_NAME_f64 and TM_NAME_f32 are literals without suffix: the text reads them as C(NAME) or, where they are\n"
-          " * bit patterns, CU(NAME); a polynomial as POLY(NAME, x).  A line with @ begins a section (see embed.sh). */")
+          " * TM_NAME_f64 and TM_NAME_f32 are literals without suffix: the text reads them as C(NAME) or, where "
+          "they are\n"
+          " * bit patterns, CU(NAME); a polynomial as POLY(NAME, x).  A line with @ begins a section (see "
+          "embed.sh). */")
     for section, texts in sections.items():
         print("\n/*@ %s @*/" % section)
         print("\n".join(texts))

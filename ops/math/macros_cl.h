@@ -2,8 +2,8 @@
  * The vocabulary of the math text (text.h) for scalars of OpenCL C.  Never compiled as C: opencl.c puts cl_common, then
  * before each type's text cl_f64 or cl_f32, at the head of a kernel, and cl_end after the last.  Where the device does
  * not divide or take roots of floats correctly rounded, the emitter defines macros DIV_f32(a, b) and SQRT_f32(x) before
- * this text, ZERO_f32 and ZERO_f64 where it drops x + 0 or x * 0; where its fma loses subnormal floats, the piece fma (fma.h) comes before it.  The switches FAST_PATHS,
- * HUGE_TEXT and GUARDED_TEXT are resolved by embed.sh: 0, 1, 1. */
+ * this text, ZERO_f32 and ZERO_f64 where it drops x + 0 or x * 0; where its fma loses subnormal floats, the piece fma
+ * (fma.h) comes before it.  The switches FAST_PATHS, HUGE_TEXT and GUARDED_TEXT are resolved by embed.sh: 0, 1, 1. */
 
 /*@ cl_common @*/
 #define INLINE __attribute__((always_inline))

@@ -26,7 +26,8 @@ PHILOX(WORDS index, WORDS key, WORDS branch)
 }
 
 /*@ below needs philox @*/
-/* |x| where its lower half is 2^32 mod (top + 1) or more, elsewhere what the first attempt gives of which that is true. */
+/* |x| where its lower half is 2^32 mod (top + 1) or more, elsewhere what the first attempt gives of which that is
+ * true. */
 RARELY WORDS tn_draw_again(WORDS x, WORDS index, WORDS key, WORDS branch, WORDS top)
 {
   WORDS least = (top ^ 0xFFFFFFFFu) % (top + 1);

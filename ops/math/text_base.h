@@ -12,8 +12,8 @@ INLINE F NAME(magnitude)(F x)
   return AS_F(AS_U(x) & CU(ABS));
 }
 
-/* The same in other words, for the second argument of a function: PoCL pairs like operations on two arguments into short
- * vectors, and then can no longer vectorise over work items. */
+/* The same in other words, for the second argument of a function: PoCL pairs like operations on two arguments into
+ * short vectors, and then can no longer vectorise over work items. */
 INLINE F NAME(other_magnitude)(F x)
 {
   return SELECT(x < ZERO, -x, x) + ZERO;

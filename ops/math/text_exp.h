@@ -9,7 +9,8 @@ INLINE F NAME(exp_steps)(F x)
 }
 
 /* exp(hi + lo) / 2^k - 1 where t = SHIFT + k, in two pieces.  head is exact because k LN2_HI is; c is what head still
- * lacks.  With r = head - c, exp(r) = 1 + r + r^2 EXP(r); r is in both pieces, so its rounding does not reach the result. */
+ * lacks.  With r = head - c, exp(r) = 1 + r + r^2 EXP(r); r is in both pieces, so its rounding does not reach the
+ * result. */
 INLINE SUM NAME(exp_pieces)(F hi, F lo, F t)
 {
   SUM s;
@@ -59,7 +60,8 @@ SHORT F NAME(exp)(F x)
 #endif
 
 /*@ exp2 needs exp_core exp2_constants @*/
-/* 2^x = 2^k exp(r ln 2), r = x - k exact; r ln 2 as a sum goes through the same polynomial.  Divided by 2^k, t = SHIFT + k. */
+/* 2^x = 2^k exp(r ln 2), r = x - k exact; r ln 2 as a sum goes through the same polynomial.  Divided by 2^k, t = SHIFT
+ * + k. */
 INLINE F NAME(exp2_reduced)(F x, F t)
 {
   F part = x - (t - C(SHIFT));

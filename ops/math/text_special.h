@@ -91,8 +91,10 @@ INLINE F NAME(one_below)(F a, F limit)
  * derivative log y - 1/(2y). */
 INLINE SUM NAME(stirling)(F a)
 {
-  F n = NAME(one_below)(a, K(8.0)) + NAME(one_below)(a, K(7.0)) + NAME(one_below)(a, K(6.0)) + NAME(one_below)(a, K(5.0));
-  n = n + NAME(one_below)(a, K(4.0)) + NAME(one_below)(a, K(3.0)) + NAME(one_below)(a, K(2.0)) + NAME(one_below)(a, K(1.0));
+  F n = NAME(one_below)(a, K(8.0)) + NAME(one_below)(a, K(7.0)) + NAME(one_below)(a, K(6.0)) +
+        NAME(one_below)(a, K(5.0));
+  n = n + NAME(one_below)(a, K(4.0)) + NAME(one_below)(a, K(3.0)) + NAME(one_below)(a, K(2.0)) +
+      NAME(one_below)(a, K(1.0));
   SUM y = NAME(exact_sum)(a, n);
   U u = NAME(log_bits)(y.hi);
   SUM log = NAME(log_sum)(NAME(log_significand)(u), NAME(log_exponent)(u));

@@ -18,14 +18,32 @@
 
 /* What GNU vectors have no operator for: fused multiply-add, square root, selection, "in every lane". */
 #if defined __FMA__ && TN_VBYTES == 32
-TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c) { return (tn_vf64)_mm256_fmadd_pd((__m256d)a, (__m256d)b, (__m256d)c); }
-TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c) { return (tn_vf32)_mm256_fmadd_ps((__m256)a, (__m256)b, (__m256)c); }
+TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c)
+{
+  return (tn_vf64)_mm256_fmadd_pd((__m256d)a, (__m256d)b, (__m256d)c);
+}
+TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c)
+{
+  return (tn_vf32)_mm256_fmadd_ps((__m256)a, (__m256)b, (__m256)c);
+}
 #elif defined __AVX512F__ && TN_VBYTES == 64
-TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c) { return (tn_vf64)_mm512_fmadd_pd((__m512d)a, (__m512d)b, (__m512d)c); }
-TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c) { return (tn_vf32)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c); }
+TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c)
+{
+  return (tn_vf64)_mm512_fmadd_pd((__m512d)a, (__m512d)b, (__m512d)c);
+}
+TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c)
+{
+  return (tn_vf32)_mm512_fmadd_ps((__m512)a, (__m512)b, (__m512)c);
+}
 #elif defined __FMA__ && TN_VBYTES == 16
-TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c) { return (tn_vf64)_mm_fmadd_pd((__m128d)a, (__m128d)b, (__m128d)c); }
-TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c) { return (tn_vf32)_mm_fmadd_ps((__m128)a, (__m128)b, (__m128)c); }
+TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c)
+{
+  return (tn_vf64)_mm_fmadd_pd((__m128d)a, (__m128d)b, (__m128d)c);
+}
+TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c)
+{
+  return (tn_vf32)_mm_fmadd_ps((__m128)a, (__m128)b, (__m128)c);
+}
 #else
 TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c)
 {
@@ -89,8 +107,14 @@ TN_V_LOCAL int tn_v_all_f32(tn_vi32 m)
 }
 #endif
 
-TN_V_LOCAL tn_vf64 tn_v_select_f64(tn_vi64 m, tn_vf64 a, tn_vf64 b) { return (tn_vf64)((m & (tn_vi64)a) | (~m & (tn_vi64)b)); }
-TN_V_LOCAL tn_vf32 tn_v_select_f32(tn_vi32 m, tn_vf32 a, tn_vf32 b) { return (tn_vf32)((m & (tn_vi32)a) | (~m & (tn_vi32)b)); }
+TN_V_LOCAL tn_vf64 tn_v_select_f64(tn_vi64 m, tn_vf64 a, tn_vf64 b)
+{
+  return (tn_vf64)((m & (tn_vi64)a) | (~m & (tn_vi64)b));
+}
+TN_V_LOCAL tn_vf32 tn_v_select_f32(tn_vi32 m, tn_vf32 a, tn_vf32 b)
+{
+  return (tn_vf32)((m & (tn_vi32)a) | (~m & (tn_vi32)b));
+}
 
 #define MANT_BITS 52
 #define WIDTH 64

@@ -36,7 +36,10 @@ static tenon_vm *vm_with(struct text *t, tenon_mode mode)
   return vm;
 }
 
-static tenon_status eval(tenon_vm *vm, const char *src, tenon_value **out) { return tenon_eval(vm, "test.py", src, strlen(src), out); }
+static tenon_status eval(tenon_vm *vm, const char *src, tenon_value **out)
+{
+  return tenon_eval(vm, "test.py", src, strlen(src), out);
+}
 
 static tenon_value *value(tenon_vm *vm, const char *src)
 {
@@ -73,7 +76,8 @@ Test(api, classes_of_exceptions)
             tenon_status_is(TENON_E_AXIS, TENON_E_INDEX) && tenon_status_is(TENON_E_AXIS, TENON_E_EXCEPTION));
   cr_expect(!tenon_status_is(TENON_E_VALUE, TENON_E_AXIS) && !tenon_status_is(TENON_E_AXIS, TENON_E_TYPE));
   cr_expect(tenon_status_is(TENON_E_NOTFOUND, TENON_E_OS) && tenon_status_is(TENON_E_UNBOUND, TENON_E_NAME));
-  cr_expect(!tenon_status_is(TENON_E_INTERRUPT, TENON_E_EXCEPTION) && !tenon_status_is(TENON_E_EXIT, TENON_E_EXCEPTION));
+  cr_expect(!tenon_status_is(TENON_E_INTERRUPT, TENON_E_EXCEPTION) &&
+            !tenon_status_is(TENON_E_EXIT, TENON_E_EXCEPTION));
   cr_expect(!tenon_status_is(TENON_OK, TENON_OK) && !tenon_status_is((tenon_status)9999, TENON_E_EXCEPTION));
 }
 
@@ -125,8 +129,9 @@ Test(api, scalars_there_and_back)
 Test(api, kinds)
 {
   static const struct { const char *src; tenon_kind kind; } rows[] = {
-    {"None", TENON_NONE}, {"True", TENON_SCALAR_BOOL}, {"3", TENON_SCALAR_INT}, {"3.5", TENON_SCALAR_FLOAT}, {"3j", TENON_SCALAR_COMPLEX},
-    {"'s'", TENON_STRING}, {"[1]", TENON_LIST}, {"(1, 2)", TENON_TUPLE}, {"{'a': 1}", TENON_DICT}, {"lambda x: x", TENON_FUNCTION},
+    {"None", TENON_NONE}, {"True", TENON_SCALAR_BOOL}, {"3", TENON_SCALAR_INT}, {"3.5", TENON_SCALAR_FLOAT},
+    {"3j", TENON_SCALAR_COMPLEX}, {"'s'", TENON_STRING}, {"[1]", TENON_LIST}, {"(1, 2)", TENON_TUPLE},
+    {"{'a': 1}", TENON_DICT}, {"lambda x: x", TENON_FUNCTION},
     {"array([1.0])", TENON_ARRAY}, {"x = 1", TENON_NONE}};
   tenon_vm *vm = vm_with(NULL, TENON_GRAPH);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -161,7 +166,8 @@ Test(api, call_in_every_mode)
   for (int i = 0; i < 100; i++) a[i] = i * 0.1, b[i] = 1.0 / (i + 1);
   for (int mode = TENON_AUTO; mode <= TENON_JIT; mode++) {
     tenon_vm *vm = vm_with(NULL, (tenon_mode)mode);
-    cr_assert_eq(eval(vm, "def f(a, b, scale=2):\n  return scale*a + 3*b", NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+    cr_assert_eq(eval(vm, "def f(a, b, scale=2):\n  return scale*a + 3*b", NULL), TENON_OK, "%s",
+                 tenon_last_error(vm)->text);
     tenon_value *f, *args[2] = {array(vm, a, 100), array(vm, b, 100)}, *out;
     cr_assert_eq(tenon_get(vm, "f", &f), TENON_OK);
     cr_assert_eq(tenon_call(vm, f, 2, args, &out), TENON_OK, "%s", tenon_last_error(vm)->text);
@@ -217,7 +223,8 @@ Test(api, errors_have_a_place)
   cr_expect_str_eq(e->source_name, "test.py");
   cr_expect_str_eq(e->source_line, "z = 1 + x * y");
   cr_expect_str_eq(e->message, "operands could not be broadcast together with shapes (3,) (4,)");
-  cr_expect(strstr(e->text, "test.py") && strstr(e->text, "^") && strstr(e->text, "ValueError: operands"), "%s", e->text);
+  cr_expect(strstr(e->text, "test.py") && strstr(e->text, "^") && strstr(e->text, "ValueError: operands"), "%s",
+            e->text);
   tenon_value *v = value(vm, "x.sum()");            /* the interpreter goes on */
   tenon_release(vm, v);
   cr_expect_eq(tenon_last_error(vm)->status, TENON_OK);

@@ -99,7 +99,8 @@ static void second_call_builds_nothing(tenon_mode mode)
   run(&m, x);
   tenon_stats first = stats(&m);
   if (mode != TENON_EAGER)
-    cr_expect_leq(first.programs - before.programs, 3, "%llu programs", (unsigned long long)(first.programs - before.programs));
+    cr_expect_leq(first.programs - before.programs, 3, "%llu programs",
+                  (unsigned long long)(first.programs - before.programs));
   run(&m, y);                       /* other values, another length */
   tenon_stats second = stats(&m);
   cr_expect_eq(second.programs, first.programs);
@@ -122,7 +123,8 @@ static void steady_state(tenon_mode mode)
   for (int i = 0; i < 5; i++) run(&m, x);
   tenon_stats after = stats(&m);
 #ifndef TN_NO_RECYCLING
-  cr_expect_eq(after.allocations, before.allocations, "%llu requests", (unsigned long long)(after.allocations - before.allocations));
+  cr_expect_eq(after.allocations, before.allocations, "%llu requests",
+               (unsigned long long)(after.allocations - before.allocations));
 #endif
   cr_expect_eq(after.buffer_allocations, before.buffer_allocations);
   cr_expect_eq(after.host_to_device_bytes, before.host_to_device_bytes);

@@ -73,7 +73,8 @@ static void check(tenon_mode mode, bool own)
   cr_assert(child >= 0);
   if (!child) in_child(own ? vm_in(mode) : vm);
   int code = outcome(child);
-  cr_expect(code == 0 || (mode == TENON_JIT && code == REFUSED), "mode %d, %s interpreter: %d", (int)mode, own ? "a new" : "the same", code);
+  cr_expect(code == 0 || (mode == TENON_JIT && code == REFUSED), "mode %d, %s interpreter: %d", (int)mode,
+            own ? "a new" : "the same", code);
   cr_expect_eq(compute(vm, &x), TENON_OK, "the parent goes on");
   cr_expect_eq(x, expected);
   tenon_vm_free(vm);

@@ -128,22 +128,25 @@ Test(interrupt, texts) { ALL(TENON_GRAPH, texts); }
 /* ---- arrays */
 
 static const struct work arrays[] = {
-  {NULL, "y = float(np.sum(np.sin(np.arange(4 * 10**8) * 1e-3)))", NULL},
-  {"x = np.arange(10**7) * 1.0", "y = np.exp(np.sin(np.cos(np.sin(np.tan(np.exp(-x)))))); z = np.exp(np.sin(np.cos(np.sin(np.tan(np.exp(-y)))))); float(z[3])",
-   "assert x[7] == 7.0"},
-  {NULL, "float(np.random.normal(size=10**9).mean())", NULL},
-  {"x = np.arange(6000000) % 1000; x[0]", "y = np.sort(x)", "assert x[3] == 3"},
-  {"x = np.arange(6000000) % 1000; x[0]", "x.sort()", "assert x[1001] == 1"},
-  {"x = np.arange(6000000) % 1000; x[0]", "y = np.argsort(x)", NULL},
-  {"x = np.arange(6000000) % 1000; x[0]", "y = np.unique(x)", NULL},
-  {"x = np.arange(6000000); x[0]", "y = x.tolist()", NULL},
-  {"x = list(range(6000000))", "y = np.array(x); z = np.array(x); w = np.array(x)", NULL},
-  {"x = np.ones((5000, 5000)); x[0, 0]", "y = x.T.flatten(); z = x.T.flatten(); y[0] + z[0]", NULL},
-  {"x = np.ones(10**7); i = np.arange(10**7) * 7919 % 10**7; i[0]", "y = x[i]; z = y[i]; w = z[i]; v = w[i]; u = v[i]", "assert x[1] == 1.0"},
-  {NULL, "y = np.random.permutation(5 * 10**7)", NULL},
-  {"x = np.ones(10**7); x[0]", "while True: y = np.cumsum(x)", NULL},
-  {"x = np.ones(10**7); x[0]", "while True: y = np.argmax(x)", NULL},
-  {"x = np.ones(10**7); x[0]", "while True: y = np.nonzero(x)", NULL},
+    {NULL, "y = float(np.sum(np.sin(np.arange(4 * 10**8) * 1e-3)))", NULL},
+    {"x = np.arange(10**7) * 1.0",
+     "y = np.exp(np.sin(np.cos(np.sin(np.tan(np.exp(-x)))))); z = np.exp(np.sin(np.cos(np.sin(np.tan(np.exp(-y)))))); "
+     "float(z[3])",
+     "assert x[7] == 7.0"},
+    {NULL, "float(np.random.normal(size=10**9).mean())", NULL},
+    {"x = np.arange(6000000) % 1000; x[0]", "y = np.sort(x)", "assert x[3] == 3"},
+    {"x = np.arange(6000000) % 1000; x[0]", "x.sort()", "assert x[1001] == 1"},
+    {"x = np.arange(6000000) % 1000; x[0]", "y = np.argsort(x)", NULL},
+    {"x = np.arange(6000000) % 1000; x[0]", "y = np.unique(x)", NULL},
+    {"x = np.arange(6000000); x[0]", "y = x.tolist()", NULL},
+    {"x = list(range(6000000))", "y = np.array(x); z = np.array(x); w = np.array(x)", NULL},
+    {"x = np.ones((5000, 5000)); x[0, 0]", "y = x.T.flatten(); z = x.T.flatten(); y[0] + z[0]", NULL},
+    {"x = np.ones(10**7); i = np.arange(10**7) * 7919 % 10**7; i[0]",
+     "y = x[i]; z = y[i]; w = z[i]; v = w[i]; u = v[i]", "assert x[1] == 1.0"},
+    {NULL, "y = np.random.permutation(5 * 10**7)", NULL},
+    {"x = np.ones(10**7); x[0]", "while True: y = np.cumsum(x)", NULL},
+    {"x = np.ones(10**7); x[0]", "while True: y = np.argmax(x)", NULL},
+    {"x = np.ones(10**7); x[0]", "while True: y = np.nonzero(x)", NULL},
 };
 
 Test(interrupt, eager) { ALL(TENON_EAGER, arrays); }
@@ -168,7 +171,8 @@ Test(interrupt, jit) { ALL(TENON_JIT, device); }
 /* A kernel that no cache has yet is being built.  Without a device there is nothing to build. */
 Test(interrupt, kernel_build)
 {
-  static const char *const functions[] = {"np.sin", "np.cos", "np.exp", "np.tanh", "np.arctan", "np.log1p", "np.cbrt", "np.expm1"};
+  static const char *const functions[] = {"np.sin", "np.cos", "np.exp", "np.tanh", "np.arctan", "np.log1p", "np.cbrt",
+                                          "np.expm1"};
   char text[4096] = "x = np.arange(1000.0)\n";
   uint64_t choice = (uint64_t)(now() * 1e9) * 0x9E3779B97F4A7C15u | 1;
   for (int i = 0; i < 40; i++, choice = choice * 6364136223846793005u + 1442695040888963407u) {
@@ -186,15 +190,17 @@ Test(interrupt, kernel_build)
 /* An array whose computation was stopped can be computed afterwards. */
 Test(interrupt, pending)
 {
-  const struct work w = {"x = np.arange(3 * 10**7) * 1.0\ny = np.exp(np.sin(np.cos(np.sin(np.tan(np.exp(-x))))))\ny = y * 0.0 + x",
-                         "float(y[12345])", "assert y[12345] == 12345.0"};
+  const struct work w = {
+      "x = np.arange(3 * 10**7) * 1.0\ny = np.exp(np.sin(np.cos(np.sin(np.tan(np.exp(-x))))))\ny = y * 0.0 + x",
+      "float(y[12345])", "assert y[12345] == 12345.0"};
   interrupt(TENON_GRAPH, &w);
 }
 
 /* An element store that was stopped in its value stores nothing. */
 Test(interrupt, store)
 {
-  const struct work w = {"x = np.zeros(5)\nd = {}\nl = [1]", "x[2:4] = sum(range(10**12))\n", "assert x.sum() == 0.0 and d == {} and l == [1]"};
+  const struct work w = {"x = np.zeros(5)\nd = {}\nl = [1]", "x[2:4] = sum(range(10**12))\n",
+                         "assert x.sum() == 0.0 and d == {} and l == [1]"};
   interrupt(TENON_GRAPH, &w);
 }
 
@@ -246,8 +252,10 @@ Test(interrupt, nothing_runs)
 Test(interrupt, sizes)
 {
   static const char *const huge[] = {
-    "x = 'x' * 2**40", "x = 2**50 * 'ab'", "x = [0] * 2**40", "x = (1, 2) * 2**40", "x = 'x'.ljust(2**40)", "x = 'x'.center(2**45)",
-    "x = '7'.zfill(2**45)", "x = list(range(10**12))", "x = tuple(range(10**12))", "x = sorted(range(10**12))", "x = np.zeros(2**45)[3]",
+    "x = 'x' * 2**40", "x = 2**50 * 'ab'", "x = [0] * 2**40", "x = (1, 2) * 2**40", "x = 'x'.ljust(2**40)",
+    "x = 'x'.center(2**45)",
+    "x = '7'.zfill(2**45)", "x = list(range(10**12))", "x = tuple(range(10**12))", "x = sorted(range(10**12))",
+    "x = np.zeros(2**45)[3]",
     "x = np.ones((2**22, 2**22)).tolist()", "x = [1]\nx *= 2**42", "x = '%s' % ('y' * 2**41)",
     "x = ','.join(['x' * 10**6] * 10**6)", "x = ('a' * 10**7).replace('a', 'b' * 10**6)"};
   tenon_vm *vm = vm_in(TENON_GRAPH);

@@ -28,9 +28,11 @@ static double canonical_sum(const double *x, long step, long n)
   long lanes = 1, chunks = (n + CHUNK - 1) / CHUNK;
   while (lanes < LANES && lanes < n) lanes *= 2;
   double *part = malloc(((size_t)chunks + 1) * sizeof *part);
-  for (long c = 0; c < chunks; c++) part[c] = chunk_sum(x + c * CHUNK * step, step, n - c * CHUNK < CHUNK ? n - c * CHUNK : CHUNK, lanes);
+  for (long c = 0; c < chunks; c++)
+    part[c] = chunk_sum(x + c * CHUNK * step, step, n - c * CHUNK < CHUNK ? n - c * CHUNK : CHUNK, lanes);
   for (; chunks > 1; chunks = (chunks + 1) / 2)
-    for (long c = 0; c < (chunks + 1) / 2; c++) part[c] = 2 * c + 1 < chunks ? part[2 * c] + part[2 * c + 1] : part[2 * c];
+    for (long c = 0; c < (chunks + 1) / 2; c++)
+      part[c] = 2 * c + 1 < chunks ? part[2 * c] + part[2 * c + 1] : part[2 * c];
   double sum = part[0];
   free(part);
   return sum;
@@ -62,13 +64,16 @@ static void check_sums(tenon_mode mode, int threads)
     cr_assert_eq(tenon_array_from(vm, &v, NULL, NULL, &a), TENON_OK);
     cr_assert_eq(tenon_set(vm, "a", a), TENON_OK);
     static const struct { const char *src; int start, step, all; } cases[] = {
-      {"a.sum()", 0, 1, 1}, {"a[:, 1].sum()", 1, 3, 0}, {"(a[:, 2] * 1.0).sum()", 2, 3, 0}, {"a.sum(axis=0)[0]", 0, 3, 0},
+      {"a.sum()", 0, 1, 1}, {"a[:, 1].sum()", 1, 3, 0}, {"(a[:, 2] * 1.0).sum()", 2, 3, 0},
+      {"a.sum(axis=0)[0]", 0, 3, 0},
       {"a.T.sum(axis=1)[2]", 2, 3, 0}, {"(a + 0.0)[::-1][::-1, 0].sum()", 0, 3, 0}};
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
       double got, want = canonical_sum(x + cases[c].start, cases[c].step, cases[c].all ? 3 * n : n);
-      cr_assert_eq(tenon_eval(vm, "sum", cases[c].src, strlen(cases[c].src), &out), TENON_OK, "%s", tenon_last_error(vm)->text);
+      cr_assert_eq(tenon_eval(vm, "sum", cases[c].src, strlen(cases[c].src), &out), TENON_OK, "%s",
+                   tenon_last_error(vm)->text);
       cr_assert_eq(tenon_to_double(vm, out, &got), TENON_OK);
-      cr_expect(!memcmp(&got, &want, sizeof got), "mode %d, %d threads, n = %ld: %s is %a, not %a", (int)mode, threads, (long)n, cases[c].src, got, want);
+      cr_expect(!memcmp(&got, &want, sizeof got), "mode %d, %d threads, n = %ld: %s is %a, not %a", (int)mode, threads,
+                (long)n, cases[c].src, got, want);
       tenon_release(vm, out);
     }
     tenon_release(vm, a);

@@ -16,7 +16,9 @@ struct worker { pthread_barrier_t *start; tenon_mode mode; int number; double x[
 
 static bool failed(struct worker *w, tenon_vm *vm, tenon_status s)
 {
-  if (s) snprintf(w->wrong, sizeof w->wrong, "thread %d: %s", w->number, vm ? tenon_last_error(vm)->text : tenon_status_name(s));
+  if (s)
+    snprintf(w->wrong, sizeof w->wrong, "thread %d: %s", w->number,
+             vm ? tenon_last_error(vm)->text : tenon_status_name(s));
   return s != TENON_OK;
 }
 
@@ -28,7 +30,8 @@ static bool round_trip(struct worker *w, tenon_vm *vm, tenon_value *f, int round
   tenon_value *x, *y;
   for (int i = 0; i < N; i++) w->x[i] = 1e-4 * i * (1 + round);
   if (failed(w, vm, tenon_array_from(vm, &view, NULL, NULL, &x))) return false;
-  if (failed(w, vm, tenon_call(vm, f, 1, &x, &y)) || failed(w, vm, tenon_array_read(vm, y, w->y, sizeof w->y))) return false;
+  if (failed(w, vm, tenon_call(vm, f, 1, &x, &y)) || failed(w, vm, tenon_array_read(vm, y, w->y, sizeof w->y)))
+    return false;
   for (int i = 0; i < N && !w->wrong[0]; i++) {
     double want = exp(-w->x[i] * w->x[i]) * sin(w->x[i]) + w->number;
     if (!(fabs(w->y[i] - want) <= 1e-12))
@@ -52,7 +55,8 @@ static void *work(void *self)
   snprintf(source, sizeof source, "def f(x):\n    return exp(-x*x)*sin(x) + %d\n", w->number);
   pthread_barrier_wait(w->start);
   if (failed(w, NULL, tenon_vm_new(&o, &vm))) return NULL;
-  bool good = !failed(w, vm, tenon_eval(vm, "threads", source, strlen(source), NULL)) && !failed(w, vm, tenon_get(vm, "f", &f));
+  bool good = !failed(w, vm, tenon_eval(vm, "threads", source, strlen(source), NULL)) &&
+              !failed(w, vm, tenon_get(vm, "f", &f));
   for (int round = 0; round < ROUNDS && good; round++) good = round_trip(w, vm, f, round);
   tenon_vm_free(vm);
   return NULL;

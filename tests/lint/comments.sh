@@ -5,7 +5,8 @@
 set -eu
 cd "${srcdir:-.}"
 made='cl_text.inc composed.inc config.h'
-sources=$(find vm ops opencl bench examples tests \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name '*.mk' \) | sort)
+sources=$(find vm ops opencl bench examples tests |
+          grep -E '\.([ch]|def|sh|mk)$' | sort)
 files=$(find vm ops opencl bench examples tests build-aux -type f; ls)
 status=0
 echo "$files" | awk -v made="$made" '
@@ -31,7 +32,8 @@ awk '
       name = substr(comment, RSTART, RLENGTH); before = substr(comment, RSTART - 1, 1)
       comment = substr(comment, RSTART + RLENGTH)
       sub(/[^A-Za-z_0-9]$/, "", name)
-      if (before ~ /[<*\/.$\-]/ || name ~ /^[A-Z]/ || name ~ /^[a-z](\.[a-z])+$/) continue      # a placeholder, or an example
+      # a placeholder, or an example
+      if (before ~ /[<*\/.$\-]/ || name ~ /^[A-Z]/ || name ~ /^[a-z](\.[a-z])+$/) continue
       if (!(name in known)) { print FILENAME ":" FNR ": there is no " name; bad = 1 }
     }
   }

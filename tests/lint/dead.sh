@@ -6,7 +6,8 @@ set -eu
 cd "${srcdir:-.}"
 find vm ops opencl tests bench -name '*.[ch]' -o -name '*.def' | sort | xargs awk '
   {
-    header = FILENAME ~ /^(vm|ops|opencl)\/.*\.h$/ && FILENAME !~ /^ops\/math\// && $0 !~ /^[ \t]*(return|\*|\/\*)/ && $0 !~ /static inline/
+    header = FILENAME ~ /^(vm|ops|opencl)\/.*\.h$/ && FILENAME !~ /^ops\/math\// &&
+             $0 !~ /^[ \t]*(return|\*|\/\*)/ && $0 !~ /static inline/
     rest = $0
     while (match(rest, /tn_[a-z0-9_]+/)) {
       name = substr(rest, RSTART, RLENGTH)

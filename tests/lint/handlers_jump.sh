@@ -13,7 +13,8 @@ for object; do
     /^[0-9a-f]+ <.*>:$/ {
       name = $2; gsub(/[<>:]/, "", name)
       handler = name ~ /_[AMK]+_(f64|i64|b64|f32h|i32h|f32|i32|b32)$/ ||
-                name ~ /^(load|load_bool|load_re|load_im|load_both|splat_all|store|store_bool|store_re|store_im|reduce_[A-Z]+)_[a-z0-9]+$/
+                name ~ /^(load|load_bool|load_re|load_im|load_both|splat_all)_[a-z0-9]+$/ ||
+                name ~ /^(store|store_bool|store_re|store_im|reduce_[A-Z]+)_[a-z0-9]+$/
       count += handler
       next
     }

@@ -7,7 +7,8 @@ cd "${srcdir:-.}"
 find vm ops opencl examples bench tests/api tests/null -name '*.[ch]' | sort | while read -r file; do
   printf 'file %s\n' "$file"
   # -M: a rule "object: file header…" over continued lines; -MG: what the build generates may be missing
-  ${CC:-cc} -M -MG -x c -I. -I"$build" -Ivm -Iops/math "$file" 2>/dev/null | tr -d '\\' | tr ' ' '\n' | grep -v ':$' | grep . || true
+  ${CC:-cc} -M -MG -x c -I. -I"$build" -Ivm -Iops/math "$file" 2>/dev/null |
+    tr -d '\\' | tr ' ' '\n' | grep -v ':$' | grep . || true
 done | awk '
   function room_of(file,    i, j) {
     for (i = 1; i <= nrooms; i++)
@@ -37,7 +38,10 @@ done | awk '
   }
   !r { next }
   { header = $1; sub(/^\.\//, "", header) }
-  header ~ /\/CL\/[a-z_]*\.h$/ { if (!allowed(r, "<CL/>", 0)) { print file ": room " room[r] " may not include <CL/…>"; bad = 1 } next }
+  header ~ /\/CL\/[a-z_]*\.h$/ {
+    if (!allowed(r, "<CL/>", 0)) { print file ": room " room[r] " may not include <CL/…>"; bad = 1 }
+    next
+  }
   header ~ /^\// || header == file { next }
   header == "tenon.h" { header = "vm/tenon.h" }
   header !~ /\// { next }      # of another package, not installed here

@@ -11,7 +11,8 @@ static bool accepts(struct tn_executor *self, const struct tn_program *p, enum t
   return true;
 }
 
-static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why)
+static tenon_status run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
+                        enum tn_fallback *why)
 {
   ((struct null *)self)->runs++;
   return vm->executor[TN_HOST]->run(vm->executor[TN_HOST], vm, p, l, why);
@@ -32,7 +33,14 @@ static struct tn_executor *open_null(tenon_vm *vm, unsigned slot, const char *de
     return NULL;
   }
   struct null *n = tn_zalloc(vm, sizeof *n);
-  if (n) n->base = (struct tn_executor){.name = "null", .slot = slot, .limits = {256, 60, 16}, .accepts = accepts, .run = run, .finish = finish, .free = free_null};
+  if (n)
+    n->base = (struct tn_executor){.name = "null",
+                                   .slot = slot,
+                                   .limits = {256, 60, 16},
+                                   .accepts = accepts,
+                                   .run = run,
+                                   .finish = finish,
+                                   .free = free_null};
   return n ? &n->base : NULL;
 }
 
@@ -40,6 +48,7 @@ static int count(tenon_vm *vm) { (void)vm; return 1; }
 static const char *name(tenon_vm *vm, int i) { (void)vm; return i ? NULL : "null"; }
 static const char *remark(tenon_vm *vm, int i) { (void)vm; return i ? NULL : ""; }
 
-const struct tn_executor_kind tn_null_kind = {.name = "null", .open = open_null, .count = count, .device = name, .remark = remark};
+const struct tn_executor_kind tn_null_kind = {
+    .name = "null", .open = open_null, .count = count, .device = name, .remark = remark};
 
 uint64_t tn_null_runs(const struct tn_executor *e) { return ((const struct null *)e)->runs; }

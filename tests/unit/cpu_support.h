@@ -60,7 +60,12 @@ struct prog {
 static void prog_init(struct prog *g, int widest)
 {
   memset(g, 0, sizeof *g);
-  g->p = (struct tn_program){.steps = g->steps, .in = g->in, .out = g->out, .arg_dtype = g->arg_dtype, .consts = g->consts, .widest = (uint8_t)widest};
+  g->p = (struct tn_program){.steps = g->steps,
+                             .in = g->in,
+                             .out = g->out,
+                             .arg_dtype = g->arg_dtype,
+                             .consts = g->consts,
+                             .widest = (uint8_t)widest};
 }
 static void prog_free(struct prog *g)
 {
@@ -79,7 +84,8 @@ static int input(struct prog *g, unsigned dt, unsigned bclass)
 }
 static uint32_t load(struct prog *g, int in, int part)
 {
-  return push(g, (struct tn_pstep){TN_P_LOAD, (uint8_t)tn_dtype_real(g->in[in].dtype), 0, 0, (uint32_t)in, (uint32_t)part, 0});
+  return push(
+      g, (struct tn_pstep){TN_P_LOAD, (uint8_t)tn_dtype_real(g->in[in].dtype), 0, 0, (uint32_t)in, (uint32_t)part, 0});
 }
 static uint32_t full(struct prog *g, unsigned dt) { return load(g, input(g, dt, TN_B_FULL), 0); }
 static uint32_t splat(struct prog *g, unsigned dt) { return load(g, input(g, dt, TN_B_SPLAT), 0); }
@@ -142,15 +148,19 @@ struct bench {
 
 static val special(unsigned dt)
 {
-  static const double f64[] = {0, -0.0, 1, -1, 0.5, -2.5, 3, 1e300, -1e300, 5e-324, 2.2250738585072014e-308, INFINITY, -INFINITY, NAN, 2147483648.0, -2147483649.0, 9.3e18, 1e-5, 0.1, 7.25};
-  static const int64_t ints[] = {0, 1, -1, 2, -2, 3, 7, -7, 63, 64, 31, 32, INT64_MIN, INT64_MAX, INT32_MIN, INT32_MAX, 1000000007, -12345};
+  static const double f64[] = {0, -0.0, 1, -1, 0.5, -2.5, 3, 1e300, -1e300, 5e-324, 2.2250738585072014e-308, INFINITY,
+                               -INFINITY, NAN, 2147483648.0, -2147483649.0, 9.3e18, 1e-5, 0.1, 7.25};
+  static const int64_t ints[] = {0, 1, -1, 2, -2, 3, 7, -7, 63, 64, 31, 32, INT64_MIN, INT64_MAX, INT32_MIN, INT32_MAX,
+                                 1000000007, -12345};
   val v = {0};
   uint64_t bits = rnd() << 32 ^ rnd();
   switch (dt) {
   case TN_F64: v.d = below(3) ? (double)((int64_t)rnd() % 2001 - 1000) / 64 : f64[below(20)]; break;
   case TN_F32: v.f = below(3) ? (float)((int64_t)rnd() % 2001 - 1000) / 64 : (float)f64[below(20)]; break;
   case TN_I64: v.l = below(3) ? (int64_t)(rnd() % 201) - 100 : below(2) ? ints[below(18)] : (int64_t)bits; break;
-  case TN_I32: v.i = below(3) ? (int32_t)(rnd() % 201) - 100 : below(2) ? (int32_t)ints[below(18)] : (int32_t)bits; break;
+  case TN_I32:
+    v.i = below(3) ? (int32_t)(rnd() % 201) - 100 : below(2) ? (int32_t)ints[below(18)] : (int32_t)bits;
+    break;
   default: v.b = rnd() & 1; break;
   }
   return v;
@@ -199,7 +209,8 @@ static void bench_init(struct bench *b, struct prog *g, int ndim, int nkeep, con
 {
   memset(b, 0, sizeof *b);
   b->g = g;
-  b->l = (struct tn_launch){.ndim = ndim, .nkeep = nkeep, .kept = 1, .reduced = 1, .in = b->oin, .out = b->oout, .args = b->args};
+  b->l = (struct tn_launch){
+      .ndim = ndim, .nkeep = nkeep, .kept = 1, .reduced = 1, .in = b->oin, .out = b->oout, .args = b->args};
   for (int i = 0; i < ndim; i++) {
     b->l.shape[i] = shape[i];
     if (i < nkeep) b->l.kept *= shape[i];
@@ -302,7 +313,8 @@ static val ref_reduce(int red, unsigned dt, const val *x, int64_t m)
 {
   int64_t chunks = (m + 4095) / 4096;
   val *p = calloc((size_t)chunks, sizeof *p);
-  for (int64_t c = 0; c < chunks; c++) p[c] = ref_chunk(red, dt, x + c * 4096, m - c * 4096 < 4096 ? m - c * 4096 : 4096);
+  for (int64_t c = 0; c < chunks; c++)
+    p[c] = ref_chunk(red, dt, x + c * 4096, m - c * 4096 < 4096 ? m - c * 4096 : 4096);
   val r = ref_pair(red, dt, p, chunks);
   free(p);
   return r;
@@ -323,7 +335,8 @@ static val *expected(struct bench *b)
     for (int part = 0; part < 2; part++)
       for (int64_t row = 0; row < b->l.kept; row++) {
         val *x = e + (k * 2 + part) * n;
-        x[row] = ref_reduce(b->g->out[k].reduce, tn_dtype_real(b->g->out[k].dtype), x + row * b->l.reduced, b->l.reduced);
+        x[row] = ref_reduce(b->g->out[k].reduce, tn_dtype_real(b->g->out[k].dtype), x + row * b->l.reduced,
+                            b->l.reduced);
       }
   }
   return all;
@@ -336,13 +349,15 @@ static void check_outputs(struct bench *b, const val *e, int op, const char *wha
     unsigned dt = b->g->out[k].dtype, real = tn_dtype_real(dt);
     for (int part = 0; part <= (int)tn_dtype_is_complex(dt); part++)
       for (int64_t i = 0; i < (b->g->out[k].reduce ? b->l.kept : n); i++) {
-        const char *p = b->g->out[k].reduce ? b->out[k].block + (size_t)i * tn_dtype_size(dt) : element(b, &b->oout[k], i);
+        const char *p = b->g->out[k].reduce ? b->out[k].block + (size_t)i * tn_dtype_size(dt)
+                                            : element(b, &b->oout[k], i);
         val got = {0}, want = e[(k * 2 + part) * n + i];
         memcpy(&got, p + (size_t)part * tn_dtype_size(real), tn_dtype_size(real));
         if (real >= TN_F32 ? naive_within((unsigned)op, real, &got, &want) : same(real, want, got)) continue;
         double x = real == TN_F64 ? want.d : want.f, y = real == TN_F64 ? got.d : got.f;
-        cr_assert(false, "%s: output %d (%s) part %d point %lld of %lld: expected %.17g (%llx), got %.17g (%llx)", what, k, tn_dtype_info(dt)->name,
-                  part, (long long)i, (long long)n, x, (unsigned long long)want.l, y, (unsigned long long)got.l);
+        cr_assert(false, "%s: output %d (%s) part %d point %lld of %lld: expected %.17g (%llx), got %.17g (%llx)", what,
+                  k, tn_dtype_info(dt)->name, part, (long long)i, (long long)n, x, (unsigned long long)want.l, y,
+                  (unsigned long long)got.l);
       }
   }
 }

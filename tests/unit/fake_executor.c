@@ -26,7 +26,8 @@ static value eval_op(const struct tn_pstep *s, const value *v)
   const value in[3] = {v[s->a], v[s->b], v[s->c]};
   unsigned dt = tn_step_dtype(s);
   tn_scalar x[3], r;
-  for (int i = 0; i < tn_ops[s->op].arity; i++) store_value(tn_op_operand((enum tn_op)s->op, i, s->dt), (char *)&x[i], in[i]);
+  for (int i = 0; i < tn_ops[s->op].arity; i++)
+    store_value(tn_op_operand((enum tn_op)s->op, i, s->dt), (char *)&x[i], in[i]);
   naive_element(s->op, s->dt, dt, s->dt, (const void *const[]){&x[0], &x[1], &x[2]}, &r);
   return load_value(dt, (const char *)&r);
 }
@@ -73,8 +74,8 @@ static value combine(enum tn_red r, unsigned dt, value x, value y)
 }
 
 /* |nth| counts the points of the reduced axes. */
-static void put_outputs(const struct tn_program *p, const struct tn_launch *l, const int64_t *at, const value *v, int64_t kept,
-                        int64_t nth)
+static void put_outputs(const struct tn_program *p, const struct tn_launch *l, const int64_t *at, const value *v,
+                        int64_t kept, int64_t nth)
 {
   for (int k = 0; k < p->nout; k++) {
     const struct tn_poutput *q = &p->out[k];
@@ -167,7 +168,9 @@ static const struct tn_limits fake_limits = {FAKE_STEPS, FAKE_ARRAYS, FAKE_ACCUM
 struct fake_executor *fake_executor_new(const char *name)
 {
   struct fake_executor *f = calloc(1, sizeof *f);
-  if (f) f->b = (struct tn_executor){.name = name, .limits = fake_limits, .accepts = accepts, .run = run, .finish = finish, .free = destroy};
+  if (f)
+    f->b = (struct tn_executor){
+        .name = name, .limits = fake_limits, .accepts = accepts, .run = run, .finish = finish, .free = destroy};
   return f;
 }
 

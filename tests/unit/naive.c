@@ -25,7 +25,8 @@ uint64_t naive_philox(uint64_t index, uint64_t key, uint64_t branch)
   return (uint64_t)c[1] << 32 | c[0];
 }
 
-/* Of the 2^32 values of 32 bits, span * floor(2^32 / span) are shared out, by steps of 2^32 / span; the rest are not. */
+/* Of the 2^32 values of 32 bits, span * floor(2^32 / span) are shared out, by steps of 2^32 / span; the rest are
+ * not. */
 uint64_t naive_below(uint64_t index, uint64_t key, uint64_t last)
 {
   uint64_t span = (last & 0xFFFFFFFF) + 1, all = UINT64_C(1) << 32;
@@ -381,15 +382,18 @@ static void reduce_chunk(enum tn_red r, unsigned dtype, const char *p, int64_t n
   char acc[LANES * WIDEST];
   int64_t used = n < lanes ? n : lanes;
   memcpy(acc, p, (size_t)used * size);
-  for (int64_t k = 0; k < used && r == TN_RED_SUM; k++) combine(r, dtype, acc + (size_t)k * size, (const char[WIDEST]){0});   /* -0.0 */
+  for (int64_t k = 0; k < used && r == TN_RED_SUM; k++)
+    combine(r, dtype, acc + (size_t)k * size, (const char[WIDEST]){0}); /* -0.0 */
   for (int64_t k = lanes; k < n; k++) combine(r, dtype, acc + (size_t)(k % lanes) * size, p + (size_t)k * size);
   for (int64_t h = lanes / 2; h; h /= 2)
-    for (int64_t k = 0; k < h && k + h < used; k++) combine(r, dtype, acc + (size_t)k * size, acc + (size_t)(k + h) * size);
+    for (int64_t k = 0; k < h && k + h < used; k++)
+      combine(r, dtype, acc + (size_t)k * size, acc + (size_t)(k + h) * size);
   memcpy(result, acc, size);
 }
 
 /* Chunks |lo| … |hi| - 1: the pairwise tree splits at the largest power of two below their number. */
-static void reduce_chunks(enum tn_red r, unsigned dtype, const char *p, int64_t n, int64_t lanes, int64_t lo, int64_t hi, void *result)
+static void reduce_chunks(enum tn_red r, unsigned dtype, const char *p, int64_t n, int64_t lanes, int64_t lo,
+                          int64_t hi, void *result)
 {
   size_t size = tn_dtype_size(dtype);
   if (hi - lo == 1) {
@@ -419,8 +423,8 @@ void naive_reduce(enum tn_red r, unsigned dtype, const void *elements, int64_t n
 
 /* ---- whole steps ---- */
 
-static struct tn_tensor *elementwise(tenon_vm *vm, struct tn_tensor *t, char *dst, unsigned code, unsigned dtype, int nargs,
-                                     const struct tn_arg *args)
+static struct tn_tensor *elementwise(tenon_vm *vm, struct tn_tensor *t, char *dst, unsigned code, unsigned dtype,
+                                     int nargs, const struct tn_arg *args)
 {
   int64_t strides[3][TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
   const char *base[3];
@@ -437,13 +441,15 @@ static struct tn_tensor *elementwise(tenon_vm *vm, struct tn_tensor *t, char *ds
       for (int d = 0; d < t->ndim; d++) p += at[d] * strides[i][d];
       x[i] = p;
     }
-    naive_element(code, dtype, t->dtype, nargs && args[0].t ? args[0].t->dtype : dtype, x, dst + (size_t)k * tn_dtype_size(t->dtype));
+    naive_element(code, dtype, t->dtype, nargs && args[0].t ? args[0].t->dtype : dtype, x,
+                  dst + (size_t)k * tn_dtype_size(t->dtype));
     for (int d = t->ndim; d-- > 0 && ++at[d] == tn_tshape(t)[d];) at[d] = 0;
   }
   return t;
 }
 
-static struct tn_tensor *reduction(tenon_vm *vm, struct tn_tensor *t, char *dst, enum tn_red r, struct tn_tensor *x, uint32_t axes)
+static struct tn_tensor *reduction(tenon_vm *vm, struct tn_tensor *t, char *dst, enum tn_red r, struct tn_tensor *x,
+                                   uint32_t axes)
 {
   int64_t shape[TN_MAX_NDIM], from[TN_MAX_NDIM], to[TN_MAX_NDIM], len = 1;
   int n = 0;
@@ -462,13 +468,14 @@ static struct tn_tensor *reduction(tenon_vm *vm, struct tn_tensor *t, char *dst,
   }
   tn_shape_strides(n, shape, (int64_t)size, to);
   tn_strided_cast(n, shape, x->dtype, flat, to, x->dtype, tn_tensor_read(vm, x), from);
-  for (int64_t i = 0; i < t->count; i++) naive_reduce(r, t->dtype, flat + (size_t)(i * len) * size, len, dst + (size_t)i * size);
+  for (int64_t i = 0; i < t->count; i++)
+    naive_reduce(r, t->dtype, flat + (size_t)(i * len) * size, len, dst + (size_t)i * size);
   tn_free(vm, flat, (size_t)x->count * size + 1);
   return t;
 }
 
-struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
-                             const struct tn_arg *args, uint32_t axes)
+struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
+                             int nargs, const struct tn_arg *args, uint32_t axes)
 {
   struct tn_tensor *t = tn_tensor_new(vm, out, ndim, shape);
   char *dst = t ? tn_buffer_write(vm, t->buf, false) : NULL;

@@ -18,8 +18,8 @@ bool naive_within(unsigned op, unsigned dtype, const void *got, const void *want
 void naive_reduce(enum tn_red r, unsigned dtype, const void *elements, int64_t n, void *result);
 
 /* A whole step on concrete operands, as tn_record describes it.  NULL on failure. */
-struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
-                             const struct tn_arg *args, uint32_t axes);
+struct tn_tensor *naive_step(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
+                             int nargs, const struct tn_arg *args, uint32_t axes);
 /* Draw |index| of the stream |key|, branch |branch| (ops/math/philox.h), by another text. */
 uint64_t naive_philox(uint64_t index, uint64_t key, uint64_t branch);
 uint64_t naive_below(uint64_t index, uint64_t key, uint64_t last);

@@ -47,7 +47,8 @@ static inline uint32_t add_input(struct built *b, unsigned dt, enum tn_bclass c)
 
 static inline uint32_t load_part(struct built *b, uint32_t in, unsigned part)
 {
-  return add_step(b, (struct tn_pstep){.kind = TN_P_LOAD, .dt = (uint8_t)tn_dtype_real(b->in[in].dtype), .a = in, .b = part});
+  return add_step(
+      b, (struct tn_pstep){.kind = TN_P_LOAD, .dt = (uint8_t)tn_dtype_real(b->in[in].dtype), .a = in, .b = part});
 }
 
 static inline uint32_t load(struct built *b, unsigned dt) { return load_part(b, add_input(b, dt, TN_B_FULL), 0); }
@@ -86,7 +87,8 @@ struct launched { struct tn_launch l; struct tn_operand in[MAX_IO], out[MAX_IO];
 static inline void shape_launch(struct launched *x, int ndim, int nkeep, const int64_t *shape)
 {
   memset(x, 0, sizeof *x);
-  x->l = (struct tn_launch){.ndim = ndim, .nkeep = nkeep, .kept = 1, .reduced = 1, .in = x->in, .out = x->out, .args = x->args};
+  x->l = (struct tn_launch){
+      .ndim = ndim, .nkeep = nkeep, .kept = 1, .reduced = 1, .in = x->in, .out = x->out, .args = x->args};
   for (int a = 0; a < ndim; a++) {
     x->l.shape[a] = shape[a];
     if (a < nkeep) x->l.kept *= shape[a];

@@ -67,7 +67,8 @@ Test(compile, wide_operands)
   char line[128];
   unit_write(&t, "def f(q):\n", 10);
   for (int i = 0; i < N; i++) unit_write(&t, line, (size_t)snprintf(line, sizeof line, " x%d = %d\n", i, i));
-  unit_write(&t, line, (size_t)snprintf(line, sizeof line, " if x%d:\n  for i in x3: q += i\n return x5 + x%d\n", N - 1, N - 2));
+  unit_write(&t, line,
+             (size_t)snprintf(line, sizeof line, " if x%d:\n  for i in x3: q += i\n return x5 + x%d\n", N - 1, N - 2));
   struct tn_proto *p = unit_compile(vm, t.s, t.n), *f = p->protos[0];
   cr_assert(f->nregs > N && f->nconst >= N);
   size_t extended = 0;
@@ -81,7 +82,8 @@ Test(compile, wide_operands)
 /* Long displays, calls and strings do not need a register for each part. */
 Test(compile, long_runs)
 {
-  static const char *const shapes[][4] = {{"x = [", "a, ", "]\n"}, {"x = (", "a, ", ")\n"}, {"f(", "a, ", ")\n"}, {"x = {", "a: b, ", "}\n"}, {"x = f'", "{a}", "'\n"}};
+  static const char *const shapes[][4] = {{"x = [", "a, ", "]\n"}, {"x = (", "a, ", ")\n"}, {"f(", "a, ", ")\n"},
+                                          {"x = {", "a: b, ", "}\n"}, {"x = f'", "{a}", "'\n"}};
   tenon_vm *vm = unit_open();
   for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
     struct unit_text t = {0};
@@ -105,7 +107,8 @@ static void expect_position(const char *src, enum tn_bc op, unsigned line, unsig
   for (size_t i = 0; i < p->ncode && !found; i++)
     if (p->code[i].op == op) {
       found = true;
-      cr_assert(p->pos[i].line == line && p->pos[i].col == col && p->pos[i].end == end, "%s: %u:%u-%u", src, p->pos[i].line, p->pos[i].col, p->pos[i].end);
+      cr_assert(p->pos[i].line == line && p->pos[i].col == col && p->pos[i].end == end, "%s: %u:%u-%u", src,
+                p->pos[i].line, p->pos[i].col, p->pos[i].end);
     }
   cr_assert(found);
   unit_drop(vm, p);
@@ -144,8 +147,10 @@ Test(compile, kills)
   expect_kills("def f(a):\n  return a + a\n", TN_BC_ADD, TN_KILL_C);
   expect_kills("def f(a, b):\n  a = a + b\n  return a\n", TN_BC_ADD, TN_KILL_C);
   expect_kills("def f(a, b):\n  for i in a:\n    b = b - i\n  return b\n", TN_BC_SUB, TN_KILL_C);
-  expect_kills("def f(a, b):\n  for i in a:\n    c = b @ i\n  return c\n", TN_BC_MATMUL, TN_KILL_C);      /* b lives on */
-  expect_kills("def f(a, b):\n  if a:\n    c = b % a\n  else:\n    c = b\n  return c\n", TN_BC_MOD, TN_KILL_B | TN_KILL_C);
+  /* b lives on */
+  expect_kills("def f(a, b):\n  for i in a:\n    c = b @ i\n  return c\n", TN_BC_MATMUL, TN_KILL_C);
+  expect_kills("def f(a, b):\n  if a:\n    c = b % a\n  else:\n    c = b\n  return c\n", TN_BC_MOD,
+               TN_KILL_B | TN_KILL_C);
   expect_kills("def f(a):\n  def g(): return a\n  return a - g\n", TN_BC_GETCELL, 0);
   expect_kills("def f(a, b):\n  a[b] = a\n", TN_BC_SETITEM, TN_KILL_B | TN_KILL_C);
   expect_kills("def f(a, b):\n  while a:\n    a -= b\n  return b\n", TN_BC_SUB, TN_INPLACE);

@@ -14,7 +14,8 @@ static uint32_t operand(struct prog *g, unsigned dt, int way)
   uint32_t x = way < 2 ? full(g, dt) : way == 2 ? scalar(g, dt) : splat(g, dt);
   if (way != 1) return x;
   if (dt == TN_BOOL) return op1(g, TN_OP_LNOT, dt, x);
-  return op2(g, TN_OP_COPYSIGN >= 0 && dt >= TN_F32 ? TN_OP_MUL : TN_OP_ADD, dt, x, constant(g, dt, dt >= TN_F32 ? 1 : 0));
+  return op2(g, TN_OP_COPYSIGN >= 0 && dt >= TN_F32 ? TN_OP_MUL : TN_OP_ADD, dt, x,
+             constant(g, dt, dt >= TN_F32 ? 1 : 0));
 }
 
 Test(cpu, every_row_in_every_form)
@@ -36,7 +37,8 @@ Test(cpu, every_row_in_every_form)
           uint32_t y = arity > 1 ? operand(&g, dt, way >> 2 & 3) : 0, z = arity > 2 ? operand(&g, dt, way >> 4) : 0;
           output(&g, tn_op_result((enum tn_op)op, dt), TN_RED_NONE, op3(&g, op, dt, x, y, z), 0);
           bench_init(&b, &g, 1, 1, &n, NULL);
-          snprintf(what, sizeof what, "%s of %s, width %d, way %d", tn_ops[op].name, tn_dtype_info(dt)->name, width, way);
+          snprintf(what, sizeof what, "%s of %s, width %d, way %d", tn_ops[op].name, tn_dtype_info(dt)->name, width,
+                   way);
           check(&b, op, what);
           bench_free(&b);
           prog_free(&g);
@@ -81,7 +83,8 @@ Test(cpu, every_cast)
           prog_init(&g, width);
           output(&g, to, TN_RED_NONE, cast(&g, to, from, operand(&g, from, way)), 0);
           bench_init(&b, &g, 1, 1, &n, NULL);
-          snprintf(what, sizeof what, "%s from %s, width %d", tn_dtype_info(to)->name, tn_dtype_info(from)->name, width);
+          snprintf(what, sizeof what, "%s from %s, width %d", tn_dtype_info(to)->name, tn_dtype_info(from)->name,
+                   width);
           check(&b, EXACT, what);
           bench_free(&b);
           prog_free(&g);
@@ -133,7 +136,8 @@ Test(cpu, sums_of_products_round_every_step)
         uint32_t m = op2(&g, TN_OP_MUL, dt, f[0], f[1]), k = op2(&g, TN_OP_MUL, dt, f[2], f[3]);
         uint32_t dot = op2(&g, way >> 4 & 1 ? TN_OP_SUB : TN_OP_ADD, dt, m, k);
         output(&g, dt, TN_RED_NONE, way >> 5 & 1 ? op2(&g, TN_OP_SUB, dt, z, dot) : op2(&g, TN_OP_ADD, dt, dot, z), 0);
-        output(&g, dt, TN_RED_NONE, op2(&g, TN_OP_SUB, dt, op2(&g, TN_OP_MUL, dt, f[0], f[2]), op2(&g, TN_OP_MUL, dt, f[1], f[2])), 0);
+        output(&g, dt, TN_RED_NONE,
+               op2(&g, TN_OP_SUB, dt, op2(&g, TN_OP_MUL, dt, f[0], f[2]), op2(&g, TN_OP_MUL, dt, f[1], f[2])), 0);
         bench_init(&b, &g, 1, 1, &n, NULL);
         snprintf(what, sizeof what, "sum of products of %s, width %d, way %d", tn_dtype_info(dt)->name, width, way);
         check(&b, EXACT, what);
@@ -161,7 +165,12 @@ static uint32_t pick(struct prog *g, unsigned dt)
   unsigned c = dt == TN_F64 ? TN_C128 : TN_C64;
   switch (below(g->p.nargs + g->p.nconsts < MAX_IO - 6 ? 8 : 4)) {
   case 0: return splat(g, dt);
-  case 1: if (dt >= TN_F32) { int in = input(g, c, below(4) ? TN_B_FULL : TN_B_SPLAT); return below(2) ? (load(g, in, 1), load(g, in, 0)) : load(g, in, below(2)); } return full(g, dt);
+  case 1:
+    if (dt >= TN_F32) {
+      int in = input(g, c, below(4) ? TN_B_FULL : TN_B_SPLAT);
+      return below(2) ? (load(g, in, 1), load(g, in, 0)) : load(g, in, below(2));
+    }
+    return full(g, dt);
   case 4: return scalar(g, dt);
   case 5: return constant(g, dt, below(7) - 3);
   default: return full(g, dt);
@@ -181,7 +190,8 @@ static void random_step(struct prog *g, int ndtypes, const unsigned *dtypes)
     if (!exact(op) || !strchr(tn_ops[op].kinds, tn_dtype_kind(dt)) || op == TN_OP_POW) continue;
     if (op == TN_OP_COPYSIGN) continue;        /* it would show the sign of a NaN, which is nobody's promise */
     if (!strcmp(tn_ops[op].body[tn_body_column(tn_dtype_kind(dt))], "_")) continue;
-    uint32_t x = pick(g, tn_op_operand((enum tn_op)op, 0, dt)), y = tn_ops[op].arity > 1 ? pick(g, dt) : 0, z = tn_ops[op].arity > 2 ? pick(g, dt) : 0;
+    uint32_t x = pick(g, tn_op_operand((enum tn_op)op, 0, dt)), y = tn_ops[op].arity > 1 ? pick(g, dt) : 0,
+             z = tn_ops[op].arity > 2 ? pick(g, dt) : 0;
     op3(g, op, dt, x, y, z);
     return;
   }
@@ -193,7 +203,8 @@ static void random_outputs(struct prog *g, int ndtypes, const unsigned *dtypes, 
   for (int k = 0; k < n; k++) {
     unsigned dt = dtypes[below(ndtypes)];
     if (dt >= TN_F32 && !below(3)) {
-      output(g, dt == TN_F64 ? TN_C128 : TN_C64, reduce && below(2) ? TN_RED_SUM : TN_RED_NONE, pick(g, dt), pick(g, dt));
+      output(g, dt == TN_F64 ? TN_C128 : TN_C64, reduce && below(2) ? TN_RED_SUM : TN_RED_NONE, pick(g, dt),
+             pick(g, dt));
       continue;
     }
     int red = reduce && below(4) ? 1 + below(TN_NFOLDS - 1) : 0;
@@ -204,7 +215,8 @@ static void random_outputs(struct prog *g, int ndtypes, const unsigned *dtypes, 
 
 static void random_program(struct prog *g, bool reduce)
 {
-  static const unsigned narrow[] = {TN_BOOL, TN_I32, TN_F32}, real[] = {TN_F64, TN_BOOL}, all[] = {TN_BOOL, TN_I32, TN_I64, TN_F32, TN_F64};
+  static const unsigned narrow[] = {TN_BOOL, TN_I32, TN_F32}, real[] = {TN_F64, TN_BOOL},
+    all[] = {TN_BOOL, TN_I32, TN_I64, TN_F32, TN_F64};
   const unsigned *dtypes = all;
   int n = 5, width = 8, choice = below(3), steps = 1 + below(40);
   if (choice == 0) dtypes = narrow, n = 3, width = 4;
@@ -262,14 +274,16 @@ Test(cpu, random_reductions)
 
 /* ---- Lengths, layouts, reductions at size ---- */
 
-static const int64_t lengths[] = {1, 2, 7, 31, 32, 33, 63, 64, 65, 100, 127, 128, 129, 1023, 4095, 4096, 4097, 10007, 40000};
+static const int64_t lengths[] = {1, 2, 7, 31, 32, 33, 63, 64, 65, 100, 127, 128, 129, 1023, 4095, 4096, 4097, 10007,
+                                  40000};
 enum { NLENGTHS = sizeof lengths / sizeof *lengths };
 
 /* (x*y + s > z) ? x : y*y, its f32 image, and z of another dtype. */
 static void mixed_program(struct prog *g, bool reduce)
 {
   prog_init(g, 8);
-  uint32_t x = full(g, TN_F64), y = full(g, TN_F64), s = scalar(g, TN_F64), i = full(g, TN_I32), h = full(g, TN_F32), t = full(g, TN_BOOL);
+  uint32_t x = full(g, TN_F64), y = full(g, TN_F64), s = scalar(g, TN_F64), i = full(g, TN_I32), h = full(g, TN_F32),
+           t = full(g, TN_BOOL);
   uint32_t z = cast(g, TN_F64, TN_I32, i);
   uint32_t m = op2(g, TN_OP_GT, TN_F64, op2(g, TN_OP_ADD, TN_F64, op2(g, TN_OP_MUL, TN_F64, x, y), s), z);
   uint32_t w = op3(g, TN_OP_WHERE, TN_F64, m, x, op2(g, TN_OP_MUL, TN_F64, y, y));
@@ -302,7 +316,8 @@ Test(cpu, lengths_and_threads)
 /* Sums of magnitudes that any other order would round differently. */
 Test(cpu, reductions_at_size)
 {
-  static const int64_t shapes[][2] = {{1, 100000}, {3, 10000}, {5, 4097}, {64, 128}, {100, 100}, {1000, 7}, {5000, 4}, {600, 200}, {70, 5000}, {4100, 2}, {2, 20000}};
+  static const int64_t shapes[][2] = {{1, 100000}, {3, 10000}, {5, 4097}, {64, 128}, {100, 100}, {1000, 7}, {5000, 4},
+                                      {600, 200}, {70, 5000}, {4100, 2}, {2, 20000}};
   for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++)
     for (int layout = 0; layout < 3; layout++)
       for (int d = 3; d < 5; d++) {
@@ -324,7 +339,8 @@ Test(cpu, reductions_at_size)
             double v = ldexp(0.5 + (double)(rnd() & 0xffff) / 131072, below(3) - 1);
             tn_element_cast(dt, b.in[in].block + i * tn_dtype_size(dt), TN_F64, &v);
           }
-        snprintf(what, sizeof what, "reduction of (%lld, %lld), layout %d", (long long)shapes[k][0], (long long)shapes[k][1], layout);
+        snprintf(what, sizeof what, "reduction of (%lld, %lld), layout %d", (long long)shapes[k][0],
+                 (long long)shapes[k][1], layout);
         check(&b, EXACT, what);
         bench_free(&b);
         prog_free(&g);

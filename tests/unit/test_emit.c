@@ -6,7 +6,8 @@
 
 #include <stdio.h>
 
-static const struct tn_target cpu = {.fp64 = true, .lanes = 1, .max_args = 960}, gpu = {.fp64 = true, .lanes = 128, .max_args = 960};
+static const struct tn_target cpu = {.fp64 = true, .lanes = 1, .max_args = 960},
+                              gpu = {.fp64 = true, .lanes = 128, .max_args = 960};
 
 static char *read_file(const char *path)
 {
@@ -38,7 +39,8 @@ static void expect_golden(struct tn_text *t, const char *name, bool skip_definit
   tn_text_free(t);
 }
 
-static void golden(const struct built *p, const struct launched *l, const struct tn_target *target, const char *name, bool skip_definitions)
+static void golden(const struct built *p, const struct launched *l, const struct tn_target *target, const char *name,
+                   bool skip_definitions)
 {
   static struct tn_geometry g;
   tenon_vm *vm = new_vm();
@@ -102,9 +104,12 @@ Test(emit, integers)
 {
   begin(&p);
   uint32_t x = load(&p, TN_I32), m = load(&p, TN_BOOL);
-  uint32_t q = op(&p, TN_OP_FLOORDIV, TN_I32, x, constant(&p, TN_I32, 3), 0), wide = cast(&p, TN_I64, TN_I32, op(&p, TN_OP_SHL, TN_I32, q, x, 0));
+  uint32_t q = op(&p, TN_OP_FLOORDIV, TN_I32, x, constant(&p, TN_I32, 3), 0),
+           wide = cast(&p, TN_I64, TN_I32, op(&p, TN_OP_SHL, TN_I32, q, x, 0));
   uint32_t back = cast(&p, TN_I32, TN_F32, cast(&p, TN_F32, TN_I64, wide));
-  store(&p, TN_I32, TN_RED_NONE, op(&p, TN_OP_WHERE, TN_I32, op(&p, TN_OP_LNOT, TN_BOOL, m, 0, 0), back, constant(&p, TN_I32, -2147483648.0)), 0);
+  store(&p, TN_I32, TN_RED_NONE,
+        op(&p, TN_OP_WHERE, TN_I32, op(&p, TN_OP_LNOT, TN_BOOL, m, 0, 0), back, constant(&p, TN_I32, -2147483648.0)),
+        0);
   store(&p, TN_BOOL, TN_RED_NONE, op(&p, TN_OP_GE, TN_I64, wide, constant(&p, TN_I64, 0), 0), 0);
   store(&p, TN_F32, TN_RED_NONE, constant(&p, TN_F32, 0.1), 0);
   shape_launch(&l, 1, 1, (const int64_t[]){1000});
@@ -155,7 +160,8 @@ Test(emit, column)
 Test(emit, complex)
 {
   begin(&p);
-  uint32_t z = add_input(&p, TN_C64, TN_B_FULL), re = load_part(&p, z, 0), im = load_part(&p, z, 1), k = scalar(&p, TN_F32);
+  uint32_t z = add_input(&p, TN_C64, TN_B_FULL), re = load_part(&p, z, 0), im = load_part(&p, z, 1),
+           k = scalar(&p, TN_F32);
   uint32_t a = op(&p, TN_OP_MUL, TN_F32, re, k, 0), b = op(&p, TN_OP_MUL, TN_F32, im, k, 0);
   store(&p, TN_C64, TN_RED_SUM, a, b);
   store(&p, TN_C64, TN_RED_NONE, a, b);
@@ -241,7 +247,8 @@ Test(emit, narrow_math)
   place_out(0, 1, (const int64_t[]){4});
   cr_assert(tn_geometry_make(&g, &p.p, &l.l, 16));
   cr_assert_eq(tn_cl_emit(vm, &p.p, &g.sk, &target, &text), TENON_OK);
-  const char *fp64 = strstr(text.s, "cl_khr_fp64"), *own = strstr(text.s, "#define DIV_f32"), *used = strstr(text.s, "#ifdef DIV_f32");
+  const char *fp64 = strstr(text.s, "cl_khr_fp64"), *own = strstr(text.s, "#define DIV_f32"),
+             *used = strstr(text.s, "#ifdef DIV_f32");
   cr_expect(fp64 && own && used && fp64 < own && own < used);
   cr_expect(strstr(text.s, "slow |= tn_slow_fmod_f32(v0, v0)"));
   tn_text_free(&text);
@@ -265,7 +272,8 @@ Test(emit, zeros_and_fma_of_a_limited_device)
   cr_assert(tn_geometry_make(&g, &p.p, &l.l, 16));
   cr_assert_eq(tn_cl_emit(vm, &p.p, &g.sk, &target, &text), TENON_OK);
   const char *zeros = strstr(text.s, "#define ZERO_f32"), *used = strstr(text.s, "#ifdef ZERO_f32");
-  const char *fma = strstr(text.s, "float tn_fma_f32("), *called = strstr(text.s, "#ifdef FMA_f32"), *kernel = strstr(text.s, "__kernel");
+  const char *fma = strstr(text.s, "float tn_fma_f32("), *called = strstr(text.s, "#ifdef FMA_f32"),
+             *kernel = strstr(text.s, "__kernel");
   cr_assert(zeros && used && fma && called && kernel);
   cr_expect(zeros < used && fma < called && called < kernel);
   cr_expect(!strstr(text.s, "ZERO_f64"));

@@ -22,7 +22,8 @@ static int count(tenon_vm *vm) { (void)vm; return 1; }
 static const char *name(tenon_vm *vm, int i) { (void)vm; return i ? NULL : "plain"; }
 static const char *remark(tenon_vm *vm, int i) { (void)vm; return i ? NULL : "slow"; }
 
-static const struct tn_executor_kind plain_kind = {.name = "plain", .open = open_plain, .count = count, .device = name, .remark = remark};
+static const struct tn_executor_kind plain_kind = {
+    .name = "plain", .open = open_plain, .count = count, .device = name, .remark = remark};
 
 static const char source[] = "import numpy as np\nx = np.arange(4.0)\ny = (x*x + 1).sum()\n";
 

@@ -59,7 +59,8 @@ Test(csv, columns_by_name)
 {
   tenon_vm *vm = new_vm(true);
   const char *bad = CSV("Run,pt 1,eta(1)\n1, 2.5 ,3e2\r\n\n4,-5,+.5 # comment\n",
-                        "d = genfromtxt(PATH, delimiter=',', names=True)\na = d['Run'].sum()\nb = d['pt_1'][0]\nc = d['eta1'][1]\nn = len(d)");
+                        "d = genfromtxt(PATH, delimiter=',', names=True)\na = d['Run'].sum()\nb = d['pt_1'][0]\nc = "
+                        "d['eta1'][1]\nn = len(d)");
   cr_assert_str_eq(bad, "");
   cr_assert_eq(value(vm, "a"), 5);
   cr_assert_eq(value(vm, "b"), 2.5);
@@ -71,10 +72,13 @@ Test(csv, columns_by_name)
 Test(csv, layouts)
 {
   tenon_vm *vm = new_vm(true);
-  cr_assert_str_eq(CSV("a b\n1 2\n3   4\n5\t6", "x = loadtxt(PATH, skiprows=1)\na = x.shape[0] * 10 + x.shape[1]\nb = x[2, 1]"), "");
+  cr_assert_str_eq(
+      CSV("a b\n1 2\n3   4\n5\t6", "x = loadtxt(PATH, skiprows=1)\na = x.shape[0] * 10 + x.shape[1]\nb = x[2, 1]"), "");
   cr_assert_eq(value(vm, "a"), 32);
   cr_assert_eq(value(vm, "b"), 6);
-  cr_assert_str_eq(CSV("1;2;3\n4;5;6\n", "u, v = loadtxt(PATH, delimiter=';', usecols=(2, 0), unpack=True)\na = u[1]\nb = v[1]"), "");
+  cr_assert_str_eq(
+      CSV("1;2;3\n4;5;6\n", "u, v = loadtxt(PATH, delimiter=';', usecols=(2, 0), unpack=True)\na = u[1]\nb = v[1]"),
+      "");
   cr_assert_eq(value(vm, "a"), 6);
   cr_assert_eq(value(vm, "b"), 4);
   cr_assert_str_eq(CSV("7\n8\n", "x = loadtxt(PATH, dtype=int)\na = x[1]\nb = x.ndim"), "");
@@ -90,11 +94,16 @@ Test(csv, malformed)
   tenon_vm *vm = new_vm(true);
   cr_assert_str_eq(CSV("x,y\n1,2\n3,abc\n", "loadtxt(PATH, delimiter=',', names=True)"),
                    ", line 3: could not convert string 'abc' to float64 (column 2)");
-  cr_assert_str_eq(CSV("x,y\n1,2\n3\n", "loadtxt(PATH, delimiter=',', names=True)"), ", line 3: 1 columns where the lines before have 2");
-  cr_assert_str_eq(CSV("1,0x10\n", "loadtxt(PATH, delimiter=',')"), ", line 1: could not convert string '0x10' to float64 (column 2)");
-  cr_assert_str_eq(CSV("1,2\n", "loadtxt(PATH, delimiter=',', usecols=5)"), ", line 1: invalid column index 5 with 2 columns");
-  cr_assert_str_eq(CSV("1.5\n", "loadtxt(PATH, dtype=int)"), ", line 1: could not convert string '1.5' to int64 (column 1)");
-  cr_assert_str_eq(CSV("1\n2\0003\n", "loadtxt(PATH)"), ", line 2: could not convert string '2?3' to float64 (column 1)");
+  cr_assert_str_eq(CSV("x,y\n1,2\n3\n", "loadtxt(PATH, delimiter=',', names=True)"),
+                   ", line 3: 1 columns where the lines before have 2");
+  cr_assert_str_eq(CSV("1,0x10\n", "loadtxt(PATH, delimiter=',')"),
+                   ", line 1: could not convert string '0x10' to float64 (column 2)");
+  cr_assert_str_eq(CSV("1,2\n", "loadtxt(PATH, delimiter=',', usecols=5)"),
+                   ", line 1: invalid column index 5 with 2 columns");
+  cr_assert_str_eq(CSV("1.5\n", "loadtxt(PATH, dtype=int)"),
+                   ", line 1: could not convert string '1.5' to int64 (column 1)");
+  cr_assert_str_eq(CSV("1\n2\0003\n", "loadtxt(PATH)"),
+                   ", line 2: could not convert string '2?3' to float64 (column 1)");
   cr_assert_str_eq(CSV("", "loadtxt(PATH, names=True)"), ": there is no line with names");
   tenon_vm_free(vm);
 }
@@ -114,12 +123,14 @@ Test(csv, locale)
 Test(csv, few_values)
 {
   static const struct { const char *text, *call, *shape; } cases[] = {
-    {"7\n", "loadtxt(PATH)", "()"}, {"7\n", "loadtxt(PATH, ndmin=1)", "(1,)"}, {"7\n", "loadtxt(PATH, ndmin=2)", "(1, 1)"},
-    {"1,2,3\n", "loadtxt(PATH, delimiter=',', usecols=1)", "()"}, {"1,2,3\n", "loadtxt(PATH, delimiter=',', usecols=[1])", "()"},
-    {"1,2,3\n", "loadtxt(PATH, delimiter=',')", "(3,)"}, {"1,2,3\n", "loadtxt(PATH, delimiter=',', ndmin=2, unpack=True)", "(3, 1)"},
-    {"7\n8\n", "loadtxt(PATH)", "(2,)"}, {"7\n8\n", "loadtxt(PATH, ndmin=2)", "(2, 1)"},
-    {"", "loadtxt(PATH)", "(0,)"}, {"# nothing\n", "loadtxt(PATH, ndmin=2)", "(0, 1)"},
-    {"7\n", "genfromtxt(PATH)", "()"}, {"1,2\n", "genfromtxt(PATH, delimiter=',', usecols=0)", "()"},
+    {"7\n", "loadtxt(PATH)", "()"}, {"7\n", "loadtxt(PATH, ndmin=1)", "(1,)"},
+    {"7\n", "loadtxt(PATH, ndmin=2)", "(1, 1)"}, {"1,2,3\n", "loadtxt(PATH, delimiter=',', usecols=1)", "()"},
+    {"1,2,3\n", "loadtxt(PATH, delimiter=',', usecols=[1])", "()"},
+    {"1,2,3\n", "loadtxt(PATH, delimiter=',')", "(3,)"},
+    {"1,2,3\n", "loadtxt(PATH, delimiter=',', ndmin=2, unpack=True)", "(3, 1)"}, {"7\n8\n", "loadtxt(PATH)", "(2,)"},
+    {"7\n8\n", "loadtxt(PATH, ndmin=2)", "(2, 1)"}, {"", "loadtxt(PATH)", "(0,)"},
+    {"# nothing\n", "loadtxt(PATH, ndmin=2)", "(0, 1)"}, {"7\n", "genfromtxt(PATH)", "()"},
+    {"1,2\n", "genfromtxt(PATH, delimiter=',', usecols=0)", "()"},
     {"a,b\n1,2\n", "genfromtxt(PATH, delimiter=',', names=True)['b']", "()"},
   };
   tenon_vm *vm = new_vm(true);
@@ -189,14 +200,24 @@ Test(npy, hostile)
 {
   tenon_vm *vm = new_vm(true);
   static const char *const headers[] = {
-    "", "{", "{}", "[]", "{'descr': '<f8'}", "{'descr': '<f8', 'fortran_order': Maybe, 'shape': ()}",
-    "{'descr': '<f8', 'fortran_order': False, 'shape': (9223372036854775807, 9223372036854775807)}",
-    "{'descr': '<f8', 'fortran_order': False, 'shape': (99999999999999999999,)}",
-    "{'descr': '<f8', 'fortran_order': False, 'shape': (-1,)}", "{'descr': '<f8', 'fortran_order': False, 'shape': (3,)}",
-    "{'descr': '<f8', 'fortran_order': False, 'shape': (2 3)}", "{'descr': 'O', 'fortran_order': False, 'shape': (1,)}",
-    "{'descr': [('a', '<f8')], 'fortran_order': False, 'shape': (1,)}", "{'descr': '<f8', 'fortran_order': False, 'shape': (2,), 'x': 1}",
-    "{'descr': '<f8', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)}",
-    "{'descr': '<f8", "{'descr': '<f8', 'fortran_order': False, 'shape': (2,)",
+      "",
+      "{",
+      "{}",
+      "[]",
+      "{'descr': '<f8'}",
+      "{'descr': '<f8', 'fortran_order': Maybe, 'shape': ()}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (9223372036854775807, 9223372036854775807)}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (99999999999999999999,)}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (-1,)}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (3,)}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (2 3)}",
+      "{'descr': 'O', 'fortran_order': False, 'shape': (1,)}",
+      "{'descr': [('a', '<f8')], 'fortran_order': False, 'shape': (1,)}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (2,), 'x': 1}",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': "
+      "(1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1)}",
+      "{'descr': '<f8",
+      "{'descr': '<f8', 'fortran_order': False, 'shape': (2,)",
   };
   char file[1024];
   double data[2] = {1, 2};
@@ -218,16 +239,17 @@ Test(npy, hostile)
 Test(npy, round_trip)
 {
   tenon_vm *vm = new_vm(true);
-  static const char source[] =
-    "def same(a):\n"
-    "    save(PATH + '.npy', a)\n"
-    "    b = load(PATH + '.npy')\n"
-    "    return b.dtype == a.dtype and b.shape == a.shape and bool((b == a).all())\n"
-    "ok = True\n"
-    "for a in [arange(6.0).reshape(2, 3), array([1, -2], dtype=int32), array([True, False]), array([1 + 2j]), array(2.5), zeros((0, 3)),\n"
-    "          arange(6).reshape(2, 3).T, ones(2, dtype=float32), arange(9)[::-2], linspace(0, 1, 100) * 2, ones(2, dtype=complex64)]:\n"
-    "    ok = ok and same(a)\n"
-    "save(PATH + '.npy', zeros(0))\n";
+  static const char source[] = "def same(a):\n"
+                               "    save(PATH + '.npy', a)\n"
+                               "    b = load(PATH + '.npy')\n"
+                               "    return b.dtype == a.dtype and b.shape == a.shape and bool((b == a).all())\n"
+                               "ok = True\n"
+                               "for a in [arange(6.0).reshape(2, 3), array([1, -2], dtype=int32), array([True, "
+                               "False]), array([1 + 2j]), array(2.5), zeros((0, 3)),\n"
+                               "          arange(6).reshape(2, 3).T, ones(2, dtype=float32), arange(9)[::-2], "
+                               "linspace(0, 1, 100) * 2, ones(2, dtype=complex64)]:\n"
+                               "    ok = ok and same(a)\n"
+                               "save(PATH + '.npy', zeros(0))\n";
   cr_assert_str_eq(run(vm, "", 0, source), "", "%s", tenon_last_error(vm)->text);
   cr_assert_eq(value(vm, "ok"), 1);
   char path[64];

@@ -47,7 +47,8 @@ Test(fuse, temporaries_are_not_stored)
 
 static double run_formula(tenon_vm *vm, int64_t n, double k)
 {
-  T x = vec(vm, n, ramp), a = opk(vm, TN_OP_MUL, x, k), b = op1(vm, TN_OP_SQRT, a), s = reduce(vm, TN_RED_SUM, b, 1, false);
+  T x = vec(vm, n, ramp), a = opk(vm, TN_OP_MUL, x, k), b = op1(vm, TN_OP_SQRT, a),
+    s = reduce(vm, TN_RED_SUM, b, 1, false);
   double r = values(vm, s)[0];
   DROP(x, a, b, s);
   return r;
@@ -360,8 +361,8 @@ Test(space, length_one_axes)
 {
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
   int64_t shape[3] = {1, 4, 1};
-  T x = array(vm, TN_F64, 3, shape, ramp), s = reduce(vm, TN_RED_SUM, x, 1, false), t = reduce(vm, TN_RED_MAX, x, 7, true),
-    y = op2(vm, TN_OP_SUB, s, t);
+  T x = array(vm, TN_F64, 3, shape, ramp), s = reduce(vm, TN_RED_SUM, x, 1, false),
+    t = reduce(vm, TN_RED_MAX, x, 7, true), y = op2(vm, TN_OP_SUB, s, t);
   cr_assert_eq(y->ndim, 3);
   const double *p = values(vm, y);
   for (int i = 0; i < 4; i++) cr_assert_eq(p[i], i - 3);
@@ -374,7 +375,8 @@ Test(space, full_and_iota_need_no_memory)
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
   int64_t n = 6;
   T i = tn_record(vm, TN_STEP_IOTA, TN_I64, TN_I64, 1, &n, 0, NULL, 0), x = cast(vm, TN_F64, i);
-  T one = tn_record(vm, TN_STEP_FULL, TN_F64, TN_F64, 1, &n, 1, (struct tn_arg[]){num(0.5)}, 0), y = op2(vm, TN_OP_MUL, x, one);
+  T one = tn_record(vm, TN_STEP_FULL, TN_F64, TN_F64, 1, &n, 1, (struct tn_arg[]){num(0.5)}, 0),
+    y = op2(vm, TN_OP_MUL, x, one);
   DROP(i, x, one);
   uint64_t before = vm->n.buffer_allocations;
   const double *p = values(vm, y);
@@ -411,8 +413,9 @@ Test(space, a_program_does_not_wait_for_itself)
 {
   /* y needs the sum of x's program and is combined with a value of that program. */
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
-  T x = vec(vm, 5, positive), a = op1(vm, TN_OP_EXP, x), s = reduce(vm, TN_RED_SUM, a, 1, false), y = op2(vm, TN_OP_DIV, a, s),
-    t = reduce(vm, TN_RED_SUM, y, 1, false), z = op2(vm, TN_OP_ADD, y, t), w = op2(vm, TN_OP_MUL, z, a);
+  T x = vec(vm, 5, positive), a = op1(vm, TN_OP_EXP, x), s = reduce(vm, TN_RED_SUM, a, 1, false),
+    y = op2(vm, TN_OP_DIV, a, s), t = reduce(vm, TN_RED_SUM, y, 1, false), z = op2(vm, TN_OP_ADD, y, t),
+    w = op2(vm, TN_OP_MUL, z, a);
   DROP(a, s, y, t, z);
   const double *p = values(vm, w);
   double sum = 0;
@@ -596,7 +599,8 @@ Test(workload, intensity_is_at_most_three_programs)
   memcpy(other, f0, sizeof other);
   for (int round = 0; round < 2; round++) {
     int64_t n = round ? 57 : 100;
-    T m12 = vec(vm, n, mass), theta = vec(vm, n, angle), phi = vec(vm, n, ramp), i = intensity(vm, m12, theta, phi, other);
+    T m12 = vec(vm, n, mass), theta = vec(vm, n, angle), phi = vec(vm, n, ramp),
+      i = intensity(vm, m12, theta, phi, other);
     const double *p = values(vm, i);
     for (int64_t k = 0; k < n && !round; k++) {
       double want = closed_form(mass(k), angle(k));

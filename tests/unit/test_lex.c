@@ -26,7 +26,11 @@ static void tokens(const char *src, char *out, size_t room)
     }
     struct tn_token t = lx.tok;
     if (t.kind == TN_T_END) break;
-    if (t.kind <= TN_T_DEDENT) used += (size_t)snprintf(out + used, room - used, "%s ", t.kind == TN_T_NEWLINE ? "NL" : t.kind == TN_T_INDENT ? ">" : "<");
+    if (t.kind <= TN_T_DEDENT)
+      used += (size_t)snprintf(out + used, room - used, "%s ",
+                               t.kind == TN_T_NEWLINE  ? "NL"
+                               : t.kind == TN_T_INDENT ? ">"
+                                                       : "<");
     else used += (size_t)snprintf(out + used, room - used, "%.*s ", (int)(t.end - t.start), src + t.start);
   } while (used < room);
   tn_lexer_close(&lx);
@@ -93,12 +97,14 @@ Test(lex, brackets)
 
 Test(lex, numbers)
 {
-  expect_tokens("1 1_000 0xFF 0o17 0b1 1e5 1. .5 1.5e-3j 1_0.2_5 00 0_0 1E+2J", "1 1_000 0xFF 0o17 0b1 1e5 1. .5 1.5e-3j 1_0.2_5 00 0_0 1E+2J NL ");
+  expect_tokens("1 1_000 0xFF 0o17 0b1 1e5 1. .5 1.5e-3j 1_0.2_5 00 0_0 1E+2J",
+                "1 1_000 0xFF 0o17 0b1 1e5 1. .5 1.5e-3j 1_0.2_5 00 0_0 1E+2J NL ");
   expect_tokens("1if a else 2or 3", "1 if a else 2 or 3 NL ");
   expect_tokens("1..real", "1. . real NL ");
   expect_tokens("1abc", "!invalid decimal literal@1:1");
   expect_tokens("1__0", "!invalid decimal literal@1:2");
-  expect_tokens("012", "!leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers@1:1");
+  expect_tokens(
+      "012", "!leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers@1:1");
   expect_tokens("0o8", "!invalid digit '8' in octal literal@1:3");
   expect_tokens("0xg", "!invalid hexadecimal literal@1:2");
 }
@@ -107,11 +113,13 @@ Test(lex, numbers)
 Test(lex, doubles)
 {
   static const struct { const char *text; double value; } rows[] = {
-    {"0", 0}, {"1", 1}, {"1.", 1}, {".5", .5}, {"0.1", 0.1}, {"1e22", 1e22}, {"1e23", 1e23}, {"9007199254740993", 9007199254740993.0},
-    {"123456789012345678901234567890", 123456789012345678901234567890.0}, {"2.2250738585072011e-308", 2.2250738585072011e-308},
-    {"2.2250738585072013831e-308", 2.2250738585072013831e-308}, {"4.9e-324", 4.9e-324}, {"2.4703282292062328e-324", 2.4703282292062328e-324},
-    {"1e-400", 0}, {"0e999999999999", 0}, {"1.7976931348623157e308", 1.7976931348623157e308}, {"3.14159265358979323846", 3.14159265358979323846},
-    {"0.000000000000000000000000000123456789", 0.000000000000000000000000000123456789}, {"1e16", 1e16}, {"8.41e21", 8.41e21},
+    {"0", 0}, {"1", 1}, {"1.", 1}, {".5", .5}, {"0.1", 0.1}, {"1e22", 1e22}, {"1e23", 1e23},
+    {"9007199254740993", 9007199254740993.0}, {"123456789012345678901234567890", 123456789012345678901234567890.0},
+    {"2.2250738585072011e-308", 2.2250738585072011e-308}, {"2.2250738585072013831e-308", 2.2250738585072013831e-308},
+    {"4.9e-324", 4.9e-324}, {"2.4703282292062328e-324", 2.4703282292062328e-324}, {"1e-400", 0}, {"0e999999999999", 0},
+    {"1.7976931348623157e308", 1.7976931348623157e308}, {"3.14159265358979323846", 3.14159265358979323846},
+    {"0.000000000000000000000000000123456789", 0.000000000000000000000000000123456789}, {"1e16", 1e16},
+    {"8.41e21", 8.41e21},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     double x = -1;
@@ -144,8 +152,10 @@ static void expect_shortest(double x)
 
 Test(lex, shortest_text)
 {
-  static const double rows[] = {0, -0.0, 1, 10, 100, 123456, 0.1, -0.001, 1e-4, 0.00012345, 1e-5, 1e15, 123456789012345678, 1e16, 1e22, 1e23, 0.5, 1.0 / 3,
-                                5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 9007199254740993, 8.41e21, 9.5367431640625e-07};
+  static const double rows[] = {0, -0.0, 1, 10, 100, 123456, 0.1, -0.001, 1e-4, 0.00012345, 1e-5, 1e15,
+                                123456789012345678, 1e16, 1e22, 1e23, 0.5, 1.0 / 3,
+                                5e-324, 2.2250738585072014e-308, 1.7976931348623157e308, 9007199254740993, 8.41e21,
+                                9.5367431640625e-07};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) expect_shortest(rows[i]);
   uint64_t bits = 88172645463325252u;
   for (int i = 0; i < 20000; i++) {
@@ -174,11 +184,13 @@ Test(lex, positions)
 Test(lex, incomplete)
 {
   static const struct { const char *text; bool more; } rows[] = {
-    {"", false}, {"x = 1\n", false}, {"x = (1 +\n", true}, {"x = [1,\n2]\n", false}, {"if x:\n", true}, {"if x:\n  y\n", true},
-    {"if x:\n  y\n\n", false}, {"if x:\n  y\nelse:\n", true}, {"def f(a,\n", true}, {"'''abc\n", true}, {"'''abc'''\n", false}, {"x = 'abc\n", false},
-    {"x = 1 + \\\n", true}, {"@jit\n", true}, {"@jit\ndef f():\n  return 1\n\n", false}, {"if x: y\n", true}, {"if x: y\n\n", false},
-    {"for i in x:\n  y\nz\n", false}, {"x = )\n", false}, {"d = {1:\n", true}, {"x = 1 $\n", false}, {"for i in x:\n  if y:\n    z\n  w\n", true},
-    {"# comment\n", false}, {"lambda x: x\n", false}, {"x[1:]\n", false}, {"while 1:\n  pass\n  \n", false},
+    {"", false}, {"x = 1\n", false}, {"x = (1 +\n", true}, {"x = [1,\n2]\n", false}, {"if x:\n", true},
+    {"if x:\n  y\n", true}, {"if x:\n  y\n\n", false}, {"if x:\n  y\nelse:\n", true}, {"def f(a,\n", true},
+    {"'''abc\n", true}, {"'''abc'''\n", false}, {"x = 'abc\n", false}, {"x = 1 + \\\n", true}, {"@jit\n", true},
+    {"@jit\ndef f():\n  return 1\n\n", false}, {"if x: y\n", true}, {"if x: y\n\n", false},
+    {"for i in x:\n  y\nz\n", false}, {"x = )\n", false}, {"d = {1:\n", true}, {"x = 1 $\n", false},
+    {"for i in x:\n  if y:\n    z\n  w\n", true}, {"# comment\n", false}, {"lambda x: x\n", false}, {"x[1:]\n", false},
+    {"while 1:\n  pass\n  \n", false},
   };
   tenon_vm *vm = unit_open();
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

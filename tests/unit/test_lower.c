@@ -31,10 +31,17 @@ static bool close_to(double got, double want, double rel, double size)
 {
   if (isnan(want)) return isnan(got);
   if (isinf(want)) return got == want;
-  return got == want ? want != 0 || signbit(got) == signbit(want) || size != 0 : fabs(got - want) <= rel * fmax(fabs(want), size);
+  return got == want ? want != 0 || signbit(got) == signbit(want) || size != 0
+                     : fabs(got - want) <= rel * fmax(fabs(want), size);
 }
 
-struct unary { const char *name; unsigned code; double complex (*f)(double complex); double rel; bool hard, by_modulus; };
+struct unary {
+  const char *name;
+  unsigned code;
+  double complex (*f)(double complex);
+  double rel;
+  bool hard, by_modulus;
+};
 
 static void check_unary(const struct unary *u)
 {
@@ -48,14 +55,16 @@ static void check_unary(const struct unary *u)
   for (int i = 0; i < NZ; i++) {
     double complex w = u->f(CMPLX(in[2 * i], in[2 * i + 1]));
     double size = u->by_modulus && isfinite(cabs(w)) ? cabs(w) : 0;
-    bool free_signs = u->code == TN_OP_EXP ? in[2 * i] == -INFINITY && !isfinite(in[2 * i + 1]) : isnan(creal(w)) || isnan(cimag(w));
+    bool free_signs = u->code == TN_OP_EXP ? in[2 * i] == -INFINITY && !isfinite(in[2 * i + 1])
+                                           : isnan(creal(w)) || isnan(cimag(w));
     double re = p[2 * i], im = p[2 * i + 1];
     if (free_signs) {   /* Annex G leaves the signs of zeros and infinities open there */
       re = copysign(re, creal(w));
       im = copysign(im, cimag(w));
     }
     cr_expect(close_to(re, creal(w), u->rel, size) && close_to(im, cimag(w), u->rel, size),
-              "%s(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj", u->name, in[2 * i], in[2 * i + 1], p[2 * i], p[2 * i + 1], creal(w),
+              "%s(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj", u->name, in[2 * i], in[2 * i + 1], p[2 * i], p[2 * i + 1],
+              creal(w),
               cimag(w));
   }
   DROP(z, r);
@@ -135,15 +144,19 @@ Test(complex, hard_points)
     memcpy(tn_buffer_write(vm, z->buf, false), points[i].z, sizeof points[i].z);
     T r = op(vm, points[i].code, TN_C128, TN_C128, 1, (struct tn_arg[]){of(z)});
     const double *p = values(vm, r), *w = points[i].want;
-    cr_expect(close_to(p[0], w[0], 4e-15, 0) && close_to(p[1], w[1], 4e-15, 0), "%s(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj",
-              tn_ops[points[i].code].name, points[i].z[0], points[i].z[1], p[0], p[1], w[0], w[1]);
+    cr_expect(close_to(p[0], w[0], 4e-15, 0) && close_to(p[1], w[1], 4e-15, 0),
+              "%s(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj", tn_ops[points[i].code].name, points[i].z[0],
+              points[i].z[1], p[0], p[1], w[0], w[1]);
     DROP(z, r);
     close_vm(vm);
   }
 }
 
 static double complex plain_reciprocal(double complex z) { return 1 / z; }
-Test(complex, reciprocal) { check_unary(&(struct unary){"reciprocal", TN_OP_RECIPROCAL, plain_reciprocal, 1e-15, false, true}); }
+Test(complex, reciprocal)
+{
+  check_unary(&(struct unary){"reciprocal", TN_OP_RECIPROCAL, plain_reciprocal, 1e-15, false, true});
+}
 
 Test(complex, abs_never_overflows_early)
 {
@@ -155,7 +168,8 @@ Test(complex, abs_never_overflows_early)
   T r = op(vm, TN_OP_ABS, TN_C128, TN_F64, 1, (struct tn_arg[]){of(z)});
   const double *p = values(vm, r);
   for (int i = 0; i < NZ; i++)
-    cr_expect(close_to(p[i], hypot(in[2 * i], in[2 * i + 1]), 3e-16, 0), "abs(%g%+gj) = %.17g", in[2 * i], in[2 * i + 1], p[i]);
+    cr_expect(close_to(p[i], hypot(in[2 * i], in[2 * i + 1]), 3e-16, 0), "abs(%g%+gj) = %.17g", in[2 * i],
+              in[2 * i + 1], p[i]);
   DROP(z, r);
   close_vm(vm);
 }
@@ -172,7 +186,8 @@ Test(complex, single_precision)
   T r = op(vm, TN_OP_SQRT, TN_C64, TN_C64, 1, (struct tn_arg[]){of(z)});
   values(vm, a);
   values(vm, r);
-  const float *p = (const float *)(const void *)tn_tensor_read(vm, a), *q = (const float *)(const void *)tn_tensor_read(vm, r);
+  const float *p = (const float *)(const void *)tn_tensor_read(vm, a),
+              *q = (const float *)(const void *)tn_tensor_read(vm, r);
   cr_expect_float_eq(p[0], 1.4142136e20f, 1e13f);
   cr_expect_float_eq(p[2] * 1e30f, 1.4142135f, 1e-6f);
   cr_expect(q[2] == 0 && q[3] == -2, "sqrt(-4-0j) = -2j");
@@ -185,7 +200,8 @@ Test(complex, single_precision_functions)
 {
   static const struct unary rows[] = {
     {"sqrt", TN_OP_SQRT, csqrt, 0, false, false}, {"exp", TN_OP_EXP, cexp, 0, false, false},
-    {"log", TN_OP_LOG, clog, 0, false, false}, {"sin", TN_OP_SIN, csin, 0, false, false}, {"cos", TN_OP_COS, ccos, 0, false, false}};
+    {"log", TN_OP_LOG, clog, 0, false, false}, {"sin", TN_OP_SIN, csin, 0, false, false},
+    {"cos", TN_OP_COS, ccos, 0, false, false}};
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);
   int64_t n = 400;
   T z = tn_tensor_new(vm, TN_C64, 1, &n);
@@ -198,8 +214,8 @@ Test(complex, single_precision_functions)
     const float *p = (const float *)(const void *)tn_tensor_read(vm, r);
     for (int i = 0; i < n; i++) {
       double complex w = rows[k].f(CMPLX((double)in[2 * i], (double)in[2 * i + 1]));
-      cr_expect(cabs(CMPLX((double)p[2 * i], (double)p[2 * i + 1]) - w) <= 6e-7 * fmax(cabs(w), 0.3), "%s(%g%+gj)", rows[k].name,
-                (double)in[2 * i], (double)in[2 * i + 1]);
+      cr_expect(cabs(CMPLX((double)p[2 * i], (double)p[2 * i + 1]) - w) <= 6e-7 * fmax(cabs(w), 0.3), "%s(%g%+gj)",
+                rows[k].name, (double)in[2 * i], (double)in[2 * i + 1]);
     }
     DROP(r);
   }
@@ -234,7 +250,8 @@ Test(complex, division_and_products_bit_for_bit)
     double ar = a[2 * i], ai = a[2 * i + 1], br = b[2 * i], bi = b[2 * i + 1];
     double complex w = smith(ar, ai, br, bi);
     cr_expect(close_to(p[2 * i], creal(w), 0, 0) && close_to(p[2 * i + 1], cimag(w), 0, 0),
-              "(%g%+gj)/(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj", ar, ai, br, bi, p[2 * i], p[2 * i + 1], creal(w), cimag(w));
+              "(%g%+gj)/(%g%+gj) = %.17g%+.17gj, want %.17g%+.17gj", ar, ai, br, bi, p[2 * i], p[2 * i + 1], creal(w),
+              cimag(w));
     cr_expect(close_to(r[2 * i], ar * br - ai * bi, 0, 0) && close_to(r[2 * i + 1], ar * bi + ai * br, 0, 0));
   }
   DROP(x, y, q, m);
@@ -253,7 +270,8 @@ Test(complex, power)
   const double *p = values(vm, r);
   for (int i = 0; i < 5; i++) {
     double complex w = i == 1 ? 0 : i == 2 ? 1 : cpow(CMPLX(a[2 * i], a[2 * i + 1]), CMPLX(b[2 * i], b[2 * i + 1]));
-    cr_expect(cabs(CMPLX(p[2 * i], p[2 * i + 1]) - w) <= 1e-14 * cabs(w), "case %d: %.17g%+.17gj", i, p[2 * i], p[2 * i + 1]);
+    cr_expect(cabs(CMPLX(p[2 * i], p[2 * i + 1]) - w) <= 1e-14 * cabs(w), "case %d: %.17g%+.17gj", i, p[2 * i],
+              p[2 * i + 1]);
   }
   DROP(x, y, r);
   close_vm(vm);
@@ -268,7 +286,8 @@ Test(complex, comparisons_are_lexicographic)
   memcpy(tn_buffer_write(vm, x->buf, false), a, sizeof a);
   memcpy(tn_buffer_write(vm, y->buf, false), b, sizeof b);
   static const struct { unsigned code; const char *want; } rows[] = {
-    {TN_OP_LT, "1100"}, {TN_OP_LE, "1110"}, {TN_OP_GT, "0000"}, {TN_OP_GE, "0010"}, {TN_OP_EQ, "0010"}, {TN_OP_NE, "1101"}};
+    {TN_OP_LT, "1100"}, {TN_OP_LE, "1110"}, {TN_OP_GT, "0000"}, {TN_OP_GE, "0010"}, {TN_OP_EQ, "0010"},
+    {TN_OP_NE, "1101"}};
   for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
     T r = op(vm, rows[k].code, TN_C128, TN_BOOL, 2, (struct tn_arg[]){of(x), of(y)});
     values(vm, r);

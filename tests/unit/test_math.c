@@ -58,8 +58,8 @@ static void expect_f64(tn_math_exact *e, const tn_math_reference *ref, double x,
     cr_expect(same_f64(got, want), "%s(%a, %a) = %a, want %a", ref->name, x, y, got, want);
   else {
     double error = tn_math_error_f64(e, ref, x, got);
-    cr_expect(!isnan(got) && error <= ref->bound && !signbit(got) == !signbit(want), "%s(%a, %a) = %a, want %a: %.3f ulp",
-              ref->name, x, y, got, want, error);
+    cr_expect(!isnan(got) && error <= ref->bound && !signbit(got) == !signbit(want),
+              "%s(%a, %a) = %a, want %a: %.3f ulp", ref->name, x, y, got, want, error);
   }
 }
 
@@ -69,8 +69,8 @@ static void expect_f32(const tn_math_reference *ref, float x, float y, float got
     cr_expect(same_f32(got, (float)want), "%s(%a, %a) = %a, want %a", ref->name, x, y, got, (float)want);
   else {
     double error = tn_math_error_f32(ref, x, got, want);
-    cr_expect(!isnan(got) && error <= ref->bound && !signbit(got) == !signbit(want), "%s(%a, %a) = %a, want %a: %.3f ulp",
-              ref->name, x, y, got, want, error);
+    cr_expect(!isnan(got) && error <= ref->bound && !signbit(got) == !signbit(want),
+              "%s(%a, %a) = %a, want %a: %.3f ulp", ref->name, x, y, got, want, error);
   }
 }
 
@@ -145,7 +145,8 @@ Test(math, argument_reduction)
     if (!isfinite(x[i]))
       x[i] = DBL_MAX;
   }
-  static const double more[] = { 0x1.6ac5b262ca1ffp849, DBL_MAX, -DBL_MAX, 0x1p25, 0x1.0000000000001p25, 0x1p1023, 1e22, 1e300 };
+  static const double more[] = { 0x1.6ac5b262ca1ffp849, DBL_MAX, -DBL_MAX, 0x1p25, 0x1.0000000000001p25, 0x1p1023, 1e22,
+                                 1e300 };
   memcpy(x + 1023, more, sizeof more);
   static double got[1040];
   static const char *const names[] = { "sin", "cos", "tan" };
@@ -167,69 +168,71 @@ static const struct special {
   double x, y, want;
 } specials[] = {
   { "exp", 0.0, 0, 1 }, { "exp", -0.0, 0, 1 }, { "exp", INF, 0, INF }, { "exp", -INF, 0, 0.0 }, { "exp", NAN, 0, NAN },
-  { "exp2", 0.0, 0, 1 }, { "exp2", INF, 0, INF }, { "exp2", -INF, 0, 0.0 }, { "exp2", 10, 0, 1024 }, { "exp2", -3, 0, 0.125 },
-  { "expm1", 0.0, 0, 0.0 }, { "expm1", -0.0, 0, -0.0 }, { "expm1", INF, 0, INF }, { "expm1", -INF, 0, -1 },
-  { "log", 0.0, 0, -INF }, { "log", -0.0, 0, -INF }, { "log", 1, 0, 0.0 }, { "log", -1, 0, NAN }, { "log", INF, 0, INF },
-  { "log", -INF, 0, NAN }, { "log", NAN, 0, NAN },
-  { "log2", 0.0, 0, -INF }, { "log2", 1, 0, 0.0 }, { "log2", 8, 0, 3 }, { "log2", 0.25, 0, -2 }, { "log2", -2, 0, NAN },
-  { "log2", INF, 0, INF },
-  { "log10", 0.0, 0, -INF }, { "log10", 1, 0, 0.0 }, { "log10", 1000, 0, 3 }, { "log10", -1, 0, NAN }, { "log10", INF, 0, INF },
-  { "log1p", 0.0, 0, 0.0 }, { "log1p", -0.0, 0, -0.0 }, { "log1p", -1, 0, -INF }, { "log1p", -2, 0, NAN },
-  { "log1p", INF, 0, INF },
-  { "sin", 0.0, 0, 0.0 }, { "sin", -0.0, 0, -0.0 }, { "sin", INF, 0, NAN }, { "sin", -INF, 0, NAN }, { "sin", NAN, 0, NAN },
-  { "cos", 0.0, 0, 1 }, { "cos", -0.0, 0, 1 }, { "cos", INF, 0, NAN }, { "cos", -INF, 0, NAN },
-  { "tan", 0.0, 0, 0.0 }, { "tan", -0.0, 0, -0.0 }, { "tan", INF, 0, NAN },
-  { "asin", 0.0, 0, 0.0 }, { "asin", -0.0, 0, -0.0 }, { "asin", 1.5, 0, NAN }, { "asin", -INF, 0, NAN },
-  { "acos", 1, 0, 0.0 }, { "acos", 2, 0, NAN }, { "acos", -INF, 0, NAN },
-  { "atan", 0.0, 0, 0.0 }, { "atan", -0.0, 0, -0.0 }, { "atan", INF, 0, M_PI_2 }, { "atan", -INF, 0, -M_PI_2 },
-  { "sinh", 0.0, 0, 0.0 }, { "sinh", -0.0, 0, -0.0 }, { "sinh", INF, 0, INF }, { "sinh", -INF, 0, -INF },
-  { "cosh", 0.0, 0, 1 }, { "cosh", -0.0, 0, 1 }, { "cosh", INF, 0, INF }, { "cosh", -INF, 0, INF },
-  { "tanh", 0.0, 0, 0.0 }, { "tanh", -0.0, 0, -0.0 }, { "tanh", INF, 0, 1 }, { "tanh", -INF, 0, -1 },
-  { "asinh", 0.0, 0, 0.0 }, { "asinh", -0.0, 0, -0.0 }, { "asinh", INF, 0, INF }, { "asinh", -INF, 0, -INF },
-  { "acosh", 1, 0, 0.0 }, { "acosh", 0.5, 0, NAN }, { "acosh", -INF, 0, NAN }, { "acosh", INF, 0, INF },
-  { "atanh", 0.0, 0, 0.0 }, { "atanh", -0.0, 0, -0.0 }, { "atanh", 1, 0, INF }, { "atanh", -1, 0, -INF }, { "atanh", 2, 0, NAN },
-  { "exp10", 0.0, 0, 1 }, { "exp10", INF, 0, INF }, { "exp10", -INF, 0, 0.0 }, { "exp10", 3, 0, 1000 }, { "exp10", NAN, 0, NAN },
-  { "sinpi", 0.0, 0, 0.0 }, { "sinpi", -0.0, 0, -0.0 }, { "sinpi", 7, 0, 0.0 }, { "sinpi", -7, 0, -0.0 }, { "sinpi", 0.5, 0, 1 },
-  { "sinpi", 1.5, 0, -1 }, { "sinpi", 0x1p60, 0, 0.0 }, { "sinpi", -INF, 0, NAN }, { "sinpi", INF, 0, NAN },
-  { "cospi", 0.0, 0, 1 }, { "cospi", 1, 0, -1 }, { "cospi", 0.5, 0, 0.0 }, { "cospi", -1.5, 0, 0.0 }, { "cospi", 0x1p60, 0, 1 },
-  { "cospi", 0x1.fffffffffffffp52, 0, -1 }, { "cospi", INF, 0, NAN }, { "cospi", NAN, 0, NAN },
-  { "erf", 0.0, 0, 0.0 }, { "erf", -0.0, 0, -0.0 }, { "erf", INF, 0, 1 }, { "erf", -INF, 0, -1 }, { "erf", NAN, 0, NAN },
-  { "erfc", 0.0, 0, 1 }, { "erfc", -0.0, 0, 1 }, { "erfc", INF, 0, 0.0 }, { "erfc", -INF, 0, 2 }, { "erfc", NAN, 0, NAN },
-  { "gamma", 0.0, 0, INF }, { "gamma", -0.0, 0, -INF }, { "gamma", -1, 0, NAN }, { "gamma", -0x1p60, 0, NAN },
-  { "gamma", -INF, 0, NAN }, { "gamma", INF, 0, INF }, { "gamma", NAN, 0, NAN }, { "gamma", 172, 0, INF },
-  { "gamma", -200.5, 0, -0.0 }, { "gamma", -201.5, 0, 0.0 }, { "gamma", 0x1p-1074, 0, INF },
-  { "lgamma", 1, 0, 0.0 }, { "lgamma", 2, 0, 0.0 }, { "lgamma", 0.0, 0, INF }, { "lgamma", -0.0, 0, INF },
-  { "lgamma", -3, 0, INF }, { "lgamma", -0x1p60, 0, INF }, { "lgamma", INF, 0, INF }, { "lgamma", -INF, 0, INF },
-  { "lgamma", NAN, 0, NAN }, { "lgamma", 0x1.fffffffffffffp1023, 0, INF },
-  { "cbrt", 0.0, 0, 0.0 }, { "cbrt", -0.0, 0, -0.0 }, { "cbrt", INF, 0, INF }, { "cbrt", -INF, 0, -INF }, { "cbrt", -27, 0, -3 },
-  { "atan2", 0.0, -0.0, M_PI }, { "atan2", -0.0, -0.0, -M_PI }, { "atan2", 0.0, 0.0, 0.0 }, { "atan2", -0.0, 0.0, -0.0 },
-  { "atan2", 0.0, -1, M_PI }, { "atan2", -0.0, -1, -M_PI }, { "atan2", 0.0, 1, 0.0 }, { "atan2", -0.0, 1, -0.0 },
-  { "atan2", -1, 0.0, -M_PI_2 }, { "atan2", -1, -0.0, -M_PI_2 }, { "atan2", 1, 0.0, M_PI_2 }, { "atan2", 1, -0.0, M_PI_2 },
+  { "exp2", 0.0, 0, 1 }, { "exp2", INF, 0, INF }, { "exp2", -INF, 0, 0.0 }, { "exp2", 10, 0, 1024 },
+  { "exp2", -3, 0, 0.125 }, { "expm1", 0.0, 0, 0.0 }, { "expm1", -0.0, 0, -0.0 }, { "expm1", INF, 0, INF },
+  { "expm1", -INF, 0, -1 }, { "log", 0.0, 0, -INF }, { "log", -0.0, 0, -INF }, { "log", 1, 0, 0.0 },
+  { "log", -1, 0, NAN }, { "log", INF, 0, INF }, { "log", -INF, 0, NAN }, { "log", NAN, 0, NAN },
+  { "log2", 0.0, 0, -INF }, { "log2", 1, 0, 0.0 }, { "log2", 8, 0, 3 }, { "log2", 0.25, 0, -2 },
+  { "log2", -2, 0, NAN }, { "log2", INF, 0, INF }, { "log10", 0.0, 0, -INF }, { "log10", 1, 0, 0.0 },
+  { "log10", 1000, 0, 3 }, { "log10", -1, 0, NAN }, { "log10", INF, 0, INF }, { "log1p", 0.0, 0, 0.0 },
+  { "log1p", -0.0, 0, -0.0 }, { "log1p", -1, 0, -INF }, { "log1p", -2, 0, NAN }, { "log1p", INF, 0, INF },
+  { "sin", 0.0, 0, 0.0 }, { "sin", -0.0, 0, -0.0 }, { "sin", INF, 0, NAN }, { "sin", -INF, 0, NAN },
+  { "sin", NAN, 0, NAN }, { "cos", 0.0, 0, 1 }, { "cos", -0.0, 0, 1 }, { "cos", INF, 0, NAN }, { "cos", -INF, 0, NAN },
+  { "tan", 0.0, 0, 0.0 }, { "tan", -0.0, 0, -0.0 }, { "tan", INF, 0, NAN }, { "asin", 0.0, 0, 0.0 },
+  { "asin", -0.0, 0, -0.0 }, { "asin", 1.5, 0, NAN }, { "asin", -INF, 0, NAN }, { "acos", 1, 0, 0.0 },
+  { "acos", 2, 0, NAN }, { "acos", -INF, 0, NAN }, { "atan", 0.0, 0, 0.0 }, { "atan", -0.0, 0, -0.0 },
+  { "atan", INF, 0, M_PI_2 }, { "atan", -INF, 0, -M_PI_2 }, { "sinh", 0.0, 0, 0.0 }, { "sinh", -0.0, 0, -0.0 },
+  { "sinh", INF, 0, INF }, { "sinh", -INF, 0, -INF }, { "cosh", 0.0, 0, 1 }, { "cosh", -0.0, 0, 1 },
+  { "cosh", INF, 0, INF }, { "cosh", -INF, 0, INF }, { "tanh", 0.0, 0, 0.0 }, { "tanh", -0.0, 0, -0.0 },
+  { "tanh", INF, 0, 1 }, { "tanh", -INF, 0, -1 }, { "asinh", 0.0, 0, 0.0 }, { "asinh", -0.0, 0, -0.0 },
+  { "asinh", INF, 0, INF }, { "asinh", -INF, 0, -INF }, { "acosh", 1, 0, 0.0 }, { "acosh", 0.5, 0, NAN },
+  { "acosh", -INF, 0, NAN }, { "acosh", INF, 0, INF }, { "atanh", 0.0, 0, 0.0 }, { "atanh", -0.0, 0, -0.0 },
+  { "atanh", 1, 0, INF }, { "atanh", -1, 0, -INF }, { "atanh", 2, 0, NAN }, { "exp10", 0.0, 0, 1 },
+  { "exp10", INF, 0, INF }, { "exp10", -INF, 0, 0.0 }, { "exp10", 3, 0, 1000 }, { "exp10", NAN, 0, NAN },
+  { "sinpi", 0.0, 0, 0.0 }, { "sinpi", -0.0, 0, -0.0 }, { "sinpi", 7, 0, 0.0 }, { "sinpi", -7, 0, -0.0 },
+  { "sinpi", 0.5, 0, 1 }, { "sinpi", 1.5, 0, -1 }, { "sinpi", 0x1p60, 0, 0.0 }, { "sinpi", -INF, 0, NAN },
+  { "sinpi", INF, 0, NAN }, { "cospi", 0.0, 0, 1 }, { "cospi", 1, 0, -1 }, { "cospi", 0.5, 0, 0.0 },
+  { "cospi", -1.5, 0, 0.0 }, { "cospi", 0x1p60, 0, 1 }, { "cospi", 0x1.fffffffffffffp52, 0, -1 },
+  { "cospi", INF, 0, NAN }, { "cospi", NAN, 0, NAN }, { "erf", 0.0, 0, 0.0 }, { "erf", -0.0, 0, -0.0 },
+  { "erf", INF, 0, 1 }, { "erf", -INF, 0, -1 }, { "erf", NAN, 0, NAN }, { "erfc", 0.0, 0, 1 }, { "erfc", -0.0, 0, 1 },
+  { "erfc", INF, 0, 0.0 }, { "erfc", -INF, 0, 2 }, { "erfc", NAN, 0, NAN }, { "gamma", 0.0, 0, INF },
+  { "gamma", -0.0, 0, -INF }, { "gamma", -1, 0, NAN }, { "gamma", -0x1p60, 0, NAN }, { "gamma", -INF, 0, NAN },
+  { "gamma", INF, 0, INF }, { "gamma", NAN, 0, NAN }, { "gamma", 172, 0, INF }, { "gamma", -200.5, 0, -0.0 },
+  { "gamma", -201.5, 0, 0.0 }, { "gamma", 0x1p-1074, 0, INF }, { "lgamma", 1, 0, 0.0 }, { "lgamma", 2, 0, 0.0 },
+  { "lgamma", 0.0, 0, INF }, { "lgamma", -0.0, 0, INF }, { "lgamma", -3, 0, INF }, { "lgamma", -0x1p60, 0, INF },
+  { "lgamma", INF, 0, INF }, { "lgamma", -INF, 0, INF }, { "lgamma", NAN, 0, NAN },
+  { "lgamma", 0x1.fffffffffffffp1023, 0, INF }, { "cbrt", 0.0, 0, 0.0 }, { "cbrt", -0.0, 0, -0.0 },
+  { "cbrt", INF, 0, INF }, { "cbrt", -INF, 0, -INF }, { "cbrt", -27, 0, -3 }, { "atan2", 0.0, -0.0, M_PI },
+  { "atan2", -0.0, -0.0, -M_PI }, { "atan2", 0.0, 0.0, 0.0 }, { "atan2", -0.0, 0.0, -0.0 }, { "atan2", 0.0, -1, M_PI },
+  { "atan2", -0.0, -1, -M_PI }, { "atan2", 0.0, 1, 0.0 }, { "atan2", -0.0, 1, -0.0 }, { "atan2", -1, 0.0, -M_PI_2 },
+  { "atan2", -1, -0.0, -M_PI_2 }, { "atan2", 1, 0.0, M_PI_2 }, { "atan2", 1, -0.0, M_PI_2 },
   { "atan2", 1, -INF, M_PI }, { "atan2", -1, -INF, -M_PI }, { "atan2", 1, INF, 0.0 }, { "atan2", -1, INF, -0.0 },
   { "atan2", INF, 1, M_PI_2 }, { "atan2", -INF, -1, -M_PI_2 }, { "atan2", INF, -INF, 3 * M_PI_4 },
   { "atan2", -INF, -INF, -3 * M_PI_4 }, { "atan2", INF, INF, M_PI_4 }, { "atan2", -INF, INF, -M_PI_4 },
-  { "atan2", NAN, 1, NAN }, { "atan2", 1, NAN, NAN }, { "atan2", NAN, INF, NAN },
-  { "pow", 0.0, -3, INF }, { "pow", -0.0, -3, -INF }, { "pow", 0.0, -2, INF }, { "pow", -0.0, -2, INF },
-  { "pow", -0.0, -2.5, INF }, { "pow", 0.0, 3, 0.0 }, { "pow", -0.0, 3, -0.0 }, { "pow", -0.0, 2, 0.0 }, { "pow", -0.0, 0.5, 0.0 },
+  { "atan2", NAN, 1, NAN }, { "atan2", 1, NAN, NAN }, { "atan2", NAN, INF, NAN }, { "pow", 0.0, -3, INF },
+  { "pow", -0.0, -3, -INF }, { "pow", 0.0, -2, INF }, { "pow", -0.0, -2, INF }, { "pow", -0.0, -2.5, INF },
+  { "pow", 0.0, 3, 0.0 }, { "pow", -0.0, 3, -0.0 }, { "pow", -0.0, 2, 0.0 }, { "pow", -0.0, 0.5, 0.0 },
   { "pow", -1, INF, 1 }, { "pow", -1, -INF, 1 }, { "pow", 1, NAN, 1 }, { "pow", 1, INF, 1 }, { "pow", 1, -7.5, 1 },
-  { "pow", NAN, 0.0, 1 }, { "pow", NAN, -0.0, 1 }, { "pow", INF, 0.0, 1 }, { "pow", 0.0, 0.0, 1 }, { "pow", -8, 0.5, NAN },
-  { "pow", -8, 3, -512 }, { "pow", -2, 2, 4 }, { "pow", -2, -1, -0.5 }, { "pow", 0.5, -INF, INF }, { "pow", -0.5, -INF, INF },
-  { "pow", 2, -INF, 0.0 }, { "pow", -2, -INF, 0.0 }, { "pow", 0.5, INF, 0.0 }, { "pow", 2, INF, INF }, { "pow", -2, INF, INF },
-  { "pow", -INF, -3, -0.0 }, { "pow", -INF, -2, 0.0 }, { "pow", -INF, -2.5, 0.0 }, { "pow", -INF, 3, -INF },
-  { "pow", -INF, 2, INF }, { "pow", -INF, 2.5, INF }, { "pow", INF, -1, 0.0 }, { "pow", INF, 0.5, INF }, { "pow", NAN, 1, NAN },
+  { "pow", NAN, 0.0, 1 }, { "pow", NAN, -0.0, 1 }, { "pow", INF, 0.0, 1 }, { "pow", 0.0, 0.0, 1 },
+  { "pow", -8, 0.5, NAN }, { "pow", -8, 3, -512 }, { "pow", -2, 2, 4 }, { "pow", -2, -1, -0.5 },
+  { "pow", 0.5, -INF, INF }, { "pow", -0.5, -INF, INF }, { "pow", 2, -INF, 0.0 }, { "pow", -2, -INF, 0.0 },
+  { "pow", 0.5, INF, 0.0 }, { "pow", 2, INF, INF }, { "pow", -2, INF, INF }, { "pow", -INF, -3, -0.0 },
+  { "pow", -INF, -2, 0.0 }, { "pow", -INF, -2.5, 0.0 }, { "pow", -INF, 3, -INF }, { "pow", -INF, 2, INF },
+  { "pow", -INF, 2.5, INF }, { "pow", INF, -1, 0.0 }, { "pow", INF, 0.5, INF }, { "pow", NAN, 1, NAN },
   { "pow", 2, NAN, NAN }, { "pow", -1, 0x1p53, 1 }, { "pow", -1, 0x1.fffffffffffffp52, -1 }, { "pow", 10, 2, 100 },
   { "pow", 0x1p-1074, 1, 0x1p-1074 }, { "pow", 2, -1074, 0x1p-1074 }, { "pow", 2, 1024, INF }, { "pow", 4, 0.5, 2 },
   { "hypot", 3, 4, 5 }, { "hypot", INF, NAN, INF }, { "hypot", NAN, -INF, INF }, { "hypot", 0.0, -0.0, 0.0 },
-  { "hypot", NAN, 1, NAN }, { "hypot", -7, 0.0, 7 }, { "hypot", 3e300, 4e300, 5e300 }, { "hypot", DBL_MAX, DBL_MAX, INF },
-  { "hypot", 0x3p-1074, 0x4p-1074, 0x5p-1074 },
-  { "fmod", 0.0, 3, 0.0 }, { "fmod", -0.0, 3, -0.0 }, { "fmod", 6, 3, 0.0 }, { "fmod", -6, 3, -0.0 }, { "fmod", -7, 4, -3 },
-  { "fmod", 7, -4, 3 }, { "fmod", INF, 1, NAN }, { "fmod", 1, 0.0, NAN }, { "fmod", 1, -0.0, NAN }, { "fmod", -2, INF, -2 },
-  { "fmod", 2, -INF, 2 }, { "fmod", INF, INF, NAN }, { "fmod", NAN, 1, NAN }, { "fmod", 1, NAN, NAN },
-  { "fmod", DBL_MAX, 0x3p-1074, 0x2p-1074 }, { "fmod", 0x1p-1074, DBL_MAX, 0x1p-1074 }, { "fmod", 5, 0x1.4p-1022, 0.0 },
-  { "mod", 0.0, -3, -0.0 }, { "mod", -0.0, 3, 0.0 }, { "mod", -7, 4, 1 }, { "mod", 7, -4, -1 }, { "mod", -2, INF, INF },
-  { "mod", 2, -INF, -INF }, { "mod", 2, INF, 2 }, { "mod", INF, 2, NAN }, { "mod", 1, 0.0, NAN }, { "mod", NAN, 1, NAN },
-  { "floordiv", 7, 2, 3 }, { "floordiv", -7, 2, -4 }, { "floordiv", 1, 0.0, INF }, { "floordiv", -1, 0.0, -INF },
-  { "floordiv", 1, -0.0, -INF }, { "floordiv", 0.0, 0.0, NAN }, { "floordiv", 0.0, -3, -0.0 }, { "floordiv", -0.0, -3, 0.0 },
+  { "hypot", NAN, 1, NAN }, { "hypot", -7, 0.0, 7 }, { "hypot", 3e300, 4e300, 5e300 },
+  { "hypot", DBL_MAX, DBL_MAX, INF }, { "hypot", 0x3p-1074, 0x4p-1074, 0x5p-1074 }, { "fmod", 0.0, 3, 0.0 },
+  { "fmod", -0.0, 3, -0.0 }, { "fmod", 6, 3, 0.0 }, { "fmod", -6, 3, -0.0 }, { "fmod", -7, 4, -3 },
+  { "fmod", 7, -4, 3 }, { "fmod", INF, 1, NAN }, { "fmod", 1, 0.0, NAN }, { "fmod", 1, -0.0, NAN },
+  { "fmod", -2, INF, -2 }, { "fmod", 2, -INF, 2 }, { "fmod", INF, INF, NAN }, { "fmod", NAN, 1, NAN },
+  { "fmod", 1, NAN, NAN }, { "fmod", DBL_MAX, 0x3p-1074, 0x2p-1074 }, { "fmod", 0x1p-1074, DBL_MAX, 0x1p-1074 },
+  { "fmod", 5, 0x1.4p-1022, 0.0 }, { "mod", 0.0, -3, -0.0 }, { "mod", -0.0, 3, 0.0 }, { "mod", -7, 4, 1 },
+  { "mod", 7, -4, -1 }, { "mod", -2, INF, INF }, { "mod", 2, -INF, -INF }, { "mod", 2, INF, 2 },
+  { "mod", INF, 2, NAN }, { "mod", 1, 0.0, NAN }, { "mod", NAN, 1, NAN }, { "floordiv", 7, 2, 3 },
+  { "floordiv", -7, 2, -4 }, { "floordiv", 1, 0.0, INF }, { "floordiv", -1, 0.0, -INF }, { "floordiv", 1, -0.0, -INF },
+  { "floordiv", 0.0, 0.0, NAN }, { "floordiv", 0.0, -3, -0.0 }, { "floordiv", -0.0, -3, 0.0 },
   { "floordiv", -1, INF, -1 }, { "floordiv", 1, INF, 0.0 }, { "floordiv", INF, 2, NAN }, { "floordiv", NAN, 2, NAN },
   { "floordiv", 1, 0.1, 9 }, { "floordiv", 0x1p1000, 0x1p-1000, INF },
 };
@@ -249,23 +252,24 @@ Test(math, special_cases_and_neighbours)
       }
       row->f64(x, y, alone, WIDTH);
       row->f32(xf, yf, alone_f, WIDTH);
-      bool fits = isnan(p->want) || isinf(p->x) || isinf(p->y) || (fabs(p->x) < 1e30 && (p->x == 0 || fabs(p->x) > 1e-30) &&
-                  fabs(p->y) < 1e30 && p->y == (float)p->y && p->x == (float)p->x);
+      bool fits = isnan(p->want) || isinf(p->x) || isinf(p->y) ||
+                  (fabs(p->x) < 1e30 && (p->x == 0 || fabs(p->x) > 1e-30) && fabs(p->y) < 1e30 && p->y == (float)p->y &&
+                   p->x == (float)p->x);
       for (int lane = 0; lane < WIDTH; lane++) {
         double x_kept = x[lane], y_kept = y[lane];
         x[lane] = p->x;
         y[lane] = p->y;
         row->f64(x, y, got, WIDTH);
         for (int i = 0; i < WIDTH; i++)
-          cr_expect(same_f64(got[i], i == lane ? p->want : alone[i]), "%s %s(%a, %a) in lane %d: lane %d is %a", b->name,
-                    p->name, p->x, p->y, lane, i, got[i]);
+          cr_expect(same_f64(got[i], i == lane ? p->want : alone[i]), "%s %s(%a, %a) in lane %d: lane %d is %a",
+                    b->name, p->name, p->x, p->y, lane, i, got[i]);
         if (fits) {
           xf[lane] = (float)p->x;
           yf[lane] = (float)p->y;
           row->f32(xf, yf, got_f, WIDTH);
           for (int i = 0; i < WIDTH; i++)
-            cr_expect(same_f32(got_f[i], i == lane ? (float)p->want : alone_f[i]), "%s %s(%a, %a) in f32 lane %d: lane %d is %a",
-                      b->name, p->name, p->x, p->y, lane, i, got_f[i]);
+            cr_expect(same_f32(got_f[i], i == lane ? (float)p->want : alone_f[i]),
+                      "%s %s(%a, %a) in f32 lane %d: lane %d is %a", b->name, p->name, p->x, p->y, lane, i, got_f[i]);
           xf[lane] = (float)x_kept;
           yf[lane] = (float)y_kept;
         }
@@ -286,7 +290,10 @@ Test(math, fma_in_integers)
       s ^= s >> 7;
       s ^= s << 17;
       uint32_t u = (uint32_t)(s >> 16);
-      v[k] = bits_float(i % 5 == 1 ? u & 0x80ffffff : i % 5 == 2 ? (u & 0x807fffff) | (120 + (u >> 24 & 15)) << 23 : i % 7 == 3 ? u & 0xfff00000 : u);
+      v[k] = bits_float(i % 5 == 1   ? u & 0x80ffffff
+                        : i % 5 == 2 ? (u & 0x807fffff) | (120 + (u >> 24 & 15)) << 23
+                        : i % 7 == 3 ? u & 0xfff00000
+                                     : u);
     }
     float product = v[0] * v[1];
     if (i % 3 == 0)

@@ -29,7 +29,8 @@ static bool open_device(device *d)
   cl_platform_id platform;
   cl_uint count = 0;
   cl_int error;
-  if (clGetPlatformIDs(1, &platform, &count) || !count || clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 1, &d->id, &count))
+  if (clGetPlatformIDs(1, &platform, &count) || !count ||
+      clGetDeviceIDs(platform, CL_DEVICE_TYPE_ALL, 1, &d->id, &count))
     return false;
   cl_device_fp_config config = 0;
   clGetDeviceInfo(d->id, CL_DEVICE_DOUBLE_FP_CONFIG, sizeof config, &config, NULL);
@@ -92,8 +93,8 @@ static void put_kernels(char *source, const tn_math_row *rows, unsigned dt)
                 "  size_t i = get_global_id(0);\n", r->name, suffix, type, type, type);
     const char *args = r->arity == 2 ? "x[i], y[i]" : "x[i]";
     if (tn_math_guarded(r->name, strlen(r->name)))
-      put(source, "  out[i] = tn_slow_%s_%s(%s) ? tn_%s_%s(%s) : tn_fast_%s_%s(%s);\n}\n", r->name, suffix, args, r->name,
-          suffix, args, r->name, suffix, args);
+      put(source, "  out[i] = tn_slow_%s_%s(%s) ? tn_%s_%s(%s) : tn_fast_%s_%s(%s);\n}\n", r->name, suffix, args,
+          r->name, suffix, args, r->name, suffix, args);
     else
       put(source, "  out[i] = tn_%s_%s(%s);\n}\n", r->name, suffix, args);
   }
@@ -140,7 +141,8 @@ static cl_program build(device *d, const char *source)
 }
 
 /* The function on the device: out = f(x, y), `bytes` each. */
-static void launch(device *d, cl_program program, const char *name, const void *x, const void *y, void *out, size_t bytes)
+static void launch(device *d, cl_program program, const char *name, const void *x, const void *y, void *out,
+                   size_t bytes)
 {
   cl_int error;
   size_t global = POINTS, local = GROUP;

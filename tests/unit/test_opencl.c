@@ -15,9 +15,11 @@ static uint64_t next_random(uint64_t *s)
 /* Values that find mistakes, then random ones of every size. */
 static void fill(unsigned dt, void *data, int n, uint64_t seed)
 {
-  static const double reals[] = {0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 1e-310, -1e-310, 1e-42, INFINITY, -INFINITY, NAN, 3, -7, 1e18, -1e19, 2147483647.5,
+  static const double reals[] = {0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 1e-310, -1e-310, 1e-42, INFINITY, -INFINITY,
+                                 NAN, 3, -7, 1e18, -1e19, 2147483647.5,
                                  -2147483649.0, 1e300, 0x1p63, -0x1p63, 64, 31, 0.1};
-  static const int64_t ints[] = {0, 1, -1, 2, -2, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, 31, 32, 63, 64, 7, -7, 100, 3, -3};
+  static const int64_t ints[] = {0, 1, -1, 2, -2, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, 31, 32, 63, 64, 7, -7,
+                                 100, 3, -3};
   enum { NR = sizeof reals / sizeof *reals, NI = sizeof ints / sizeof *ints };
   uint64_t s = seed * 0x9E3779B97F4A7C15u + 88172645463325252u;
   for (int i = 0; i < n; i++) {
@@ -39,7 +41,10 @@ static void fill(unsigned dt, void *data, int n, uint64_t seed)
 static bool same_bits(unsigned dt, const void *a, const void *b)
 {
   if (dt == TN_F32) { float x = *(const float *)a, y = *(const float *)b; return x != x ? y != y : !memcmp(a, b, 4); }
-  if (dt == TN_F64) { double x = *(const double *)a, y = *(const double *)b; return x != x ? y != y : !memcmp(a, b, 8); }
+  if (dt == TN_F64) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return x != x ? y != y : !memcmp(a, b, 8);
+  }
   return !memcmp(a, b, tn_dtype_size(dt));
 }
 
@@ -47,10 +52,12 @@ enum { N = 1001 };
 
 static bool is_subnormal(unsigned dt, const void *p)
 {
-  return dt == TN_F32 ? fpclassify(*(const float *)p) == FP_SUBNORMAL : dt == TN_F64 && fpclassify(*(const double *)p) == FP_SUBNORMAL;
+  return dt == TN_F32 ? fpclassify(*(const float *)p) == FP_SUBNORMAL
+                      : dt == TN_F64 && fpclassify(*(const double *)p) == FP_SUBNORMAL;
 }
 
-static void expect_row(bool flushes, int o, unsigned dt, const char *x, const char *y, const uint8_t *mask, const char *got)
+static void expect_row(bool flushes, int o, unsigned dt, const char *x, const char *y, const uint8_t *mask,
+                       const char *got)
 {
   unsigned out = tn_op_result((enum tn_op)o, dt), bad = 0;
   size_t size = tn_dtype_size(dt), osize = tn_dtype_size(out);
@@ -67,7 +74,8 @@ static void expect_row(bool flushes, int o, unsigned dt, const char *x, const ch
     tn_element_cast(TN_F64, &b, dt, operands[1]);
     tn_element_cast(TN_F64, &gave, out, g);
     tn_element_cast(TN_F64, &wanted, out, want);
-    cr_expect(false, "%s of %s: (%.17g, %.17g) at %d is %.17g, not %.17g", tn_ops[o].name, tn_dtype_info(dt)->name, a, b, i, gave, wanted);
+    cr_expect(false, "%s of %s: (%.17g, %.17g) at %d is %.17g, not %.17g", tn_ops[o].name, tn_dtype_info(dt)->name, a,
+              b, i, gave, wanted);
     bad++;
   }
 }
@@ -94,7 +102,8 @@ static int some_rows(struct tn_executor *b, tenon_vm *vm, unsigned dt, int from)
   uint32_t vx = load(&p, dt), vy = load(&p, dt), choice = load(&p, TN_BOOL);
   for (o = from; o < TN_NOPS && nrows < MOST; o++) {
     if (!strcmp(tn_ops[o].body[column], "_") || excluded(o, dt)) continue;
-    uint32_t v = o == TN_OP_WHERE ? op(&p, o, dt, choice, vx, vy) : op(&p, (enum tn_op)o, dt, vx, vy, tn_ops[o].arity == 3 ? vy : 0);
+    uint32_t v = o == TN_OP_WHERE ? op(&p, o, dt, choice, vx, vy)
+                                  : op(&p, (enum tn_op)o, dt, vx, vy, tn_ops[o].arity == 3 ? vy : 0);
     store(&p, tn_op_result((enum tn_op)o, dt), TN_RED_NONE, v, 0);
     rows[nrows++] = o;
   }
@@ -197,7 +206,8 @@ static void check_layout(struct tn_executor *b, tenon_vm *vm, const struct layou
   for (int i = 0; i < SIZE / 8; i++) data[i] = i * 0.25 - 100;
   begin(&p);
   uint32_t x = load(&p, TN_F64), y = load_part(&p, add_input(&p, TN_F64, t->yclass), 0);
-  store(&p, TN_F64, TN_RED_NONE, op(&p, TN_OP_ADD, TN_F64, op(&p, TN_OP_MUL, TN_F64, constant(&p, TN_F64, 3), x, 0), y, 0), 0);
+  store(&p, TN_F64, TN_RED_NONE,
+        op(&p, TN_OP_ADD, TN_F64, op(&p, TN_OP_MUL, TN_F64, constant(&p, TN_F64, 3), x, 0), y, 0), 0);
   shape_launch(&l, t->ndim, t->ndim, t->shape);
   place(&l.in[0], buffer_of(vm, data, SIZE), t->x0, t->ndim, t->x);
   place(&l.in[1], buffer_of(vm, data, SIZE), t->y0, t->ndim, t->y);
@@ -215,7 +225,8 @@ static void check_layout(struct tn_executor *b, tenon_vm *vm, const struct layou
     bad++;
   }
   uint64_t untouched = 0xA5A5A5A5A5A5A5A5u;
-  cr_expect(!memcmp(got, &untouched, 8) && !memcmp(got + SIZE - 8, &untouched, 8), "layout %d wrote beside its output", number);
+  cr_expect(!memcmp(got, &untouched, 8) && !memcmp(got + SIZE - 8, &untouched, 8), "layout %d wrote beside its output",
+            number);
   for (int k = 0; k < 2; k++) tn_buffer_release(vm, l.in[k].buf);
   tn_buffer_release(vm, l.out[0].buf);
   drop_program(vm, &p);
@@ -226,15 +237,19 @@ static const struct layout layouts[] = {
   {.ndim = 1, .shape = {1000}, .x = {8}, .y = {8}, .out = {8}, .x0 = 8},
   {.ndim = 1, .shape = {3}, .x = {8}, .y = {8}, .out = {8}},
   {.ndim = 1, .shape = {4099}, .x = {8}, .y = {0}, .out = {8}, .y0 = 80, .yclass = TN_B_SPLAT},
-  {.ndim = 1, .shape = {1000}, .x = {-8}, .y = {24}, .out = {16}, .x0 = 7992},                          /* reversed, stepped */
-  {.ndim = 2, .shape = {70, 90}, .x = {720, 8}, .y = {0, 8}, .out = {720, 8}},                         /* a row for each row */
+  /* reversed, stepped */
+  {.ndim = 1, .shape = {1000}, .x = {-8}, .y = {24}, .out = {16}, .x0 = 7992},
+  /* a row for each row */
+  {.ndim = 2, .shape = {70, 90}, .x = {720, 8}, .y = {0, 8}, .out = {720, 8}},
   {.ndim = 2, .shape = {70, 90}, .x = {720, 8}, .y = {8, 0}, .out = {720, 8}},                         /* a column */
   {.ndim = 2, .shape = {70, 90}, .x = {8, 560}, .y = {720, 8}, .out = {720, 8}},                       /* transposed */
-  {.ndim = 2, .shape = {2000, 3}, .x = {24, 8}, .y = {0, 8}, .out = {24, 8}},                          /* short last axis */
+  /* short last axis */
+  {.ndim = 2, .shape = {2000, 3}, .x = {24, 8}, .y = {0, 8}, .out = {24, 8}},
   {.ndim = 3, .shape = {5, 40, 33}, .x = {8 * 33, 8 * 33 * 5, 8}, .y = {0, 8 * 33, 8}, .out = {10560, 264, 8}},
   {.ndim = 3, .shape = {7, 6, 5}, .x = {240, 40, 8}, .y = {8, 0, 56}, .out = {240, 40, 8}},            /* all short */
   {.ndim = 4, .shape = {3, 20, 4, 17}, .x = {10880, 544, 136, 8}, .y = {0, 136, 0, 8}, .out = {10880, 544, 136, 8}},
-  {.ndim = 5, .shape = {2, 3, 4, 5, 60}, .x = {8, 16, 48, 192, 960}, .y = {28800, 9600, 2400, 480, 8}, .out = {28800, 9600, 2400, 480, 8}},
+  {.ndim = 5, .shape = {2, 3, 4, 5, 60}, .x = {8, 16, 48, 192, 960}, .y = {28800, 9600, 2400, 480, 8},
+   .out = {28800, 9600, 2400, 480, 8}},
 };
 
 static void all_layouts(unsigned flags)
@@ -253,14 +268,15 @@ Test(opencl, layouts_lanes) { all_layouts(TN_CL_LANES); }
 
 /* Reduces |x| (as |dt|) over the last of the axes {kept, reduced} with the given strides, in one launch that
  * also stores the values, and compares with the reference. */
-static void check_reduction(struct tn_executor *b, tenon_vm *vm, enum tn_red red, unsigned dt, const char *x, int64_t kept, int64_t reduced,
-                            int64_t kept_stride, int64_t reduced_stride)
+static void check_reduction(struct tn_executor *b, tenon_vm *vm, enum tn_red red, unsigned dt, const char *x,
+                            int64_t kept, int64_t reduced, int64_t kept_stride, int64_t reduced_stride)
 {
   static struct built p;
   static struct launched l;
   int64_t size = (int64_t)tn_dtype_size(dt), n = kept * reduced;
   int nkeep = kept > 1, nred = reduced > 1, nd = nkeep + nred;
-  const int64_t shape[2] = {nkeep ? kept : reduced, reduced}, in[2] = {nkeep ? kept_stride : reduced_stride, reduced_stride};
+  const int64_t shape[2] = {nkeep ? kept : reduced, reduced},
+    in[2] = {nkeep ? kept_stride : reduced_stride, reduced_stride};
   const int64_t out[2] = {nkeep ? reduced * size : size, size};
   begin(&p);
   uint32_t v = load(&p, dt);
@@ -274,11 +290,13 @@ static void check_reduction(struct tn_executor *b, tenon_vm *vm, enum tn_red red
   char *row = malloc((size_t)(reduced * size)), want[16];
   const char *got = tn_buffer_read(vm, l.out[0].buf), *stored = tn_buffer_read(vm, l.out[1].buf);
   for (int64_t q = 0; q < kept; q++) {
-    for (int64_t k = 0; k < reduced; k++) memcpy(row + k * size, x + q * kept_stride + k * reduced_stride, (size_t)size);
+    for (int64_t k = 0; k < reduced; k++)
+      memcpy(row + k * size, x + q * kept_stride + k * reduced_stride, (size_t)size);
     naive_reduce(red, dt, row, reduced, want);
-    if (same_bits(dt, got + q * size, want) && !memcmp(stored + q * reduced * size, row, (size_t)(reduced * size))) continue;
-    cr_expect(false, "%s of %s, %d of (%d, %d), strides (%d, %d)", tn_reds[red].name, tn_dtype_info(dt)->name, (int)q, (int)kept, (int)reduced,
-              (int)kept_stride, (int)reduced_stride);
+    if (same_bits(dt, got + q * size, want) && !memcmp(stored + q * reduced * size, row, (size_t)(reduced * size)))
+      continue;
+    cr_expect(false, "%s of %s, %d of (%d, %d), strides (%d, %d)", tn_reds[red].name, tn_dtype_info(dt)->name, (int)q,
+              (int)kept, (int)reduced, (int)kept_stride, (int)reduced_stride);
     break;
   }
   free(row);
@@ -294,8 +312,10 @@ static void reductions(unsigned flags)
   static char x[M * 8];
   static const int64_t sizes[] = {1, 2, 3, 7, 64, 127, 128, 129, 255, 1000, 4095, 4096, 4097, 8192, 10007, 12289, M};
   static const struct { enum tn_red red; unsigned dt; } kinds[] = {
-    {TN_RED_SUM, TN_F64}, {TN_RED_SUM, TN_F32}, {TN_RED_SUM, TN_I64}, {TN_RED_SUM, TN_I32}, {TN_RED_PROD, TN_F64}, {TN_RED_PROD, TN_I32},
-    {TN_RED_MIN, TN_F64}, {TN_RED_MAX, TN_F32}, {TN_RED_MIN, TN_I64}, {TN_RED_MAX, TN_I32}, {TN_RED_MAX, TN_BOOL}, {TN_RED_ANY, TN_BOOL}, {TN_RED_ALL, TN_BOOL}};
+    {TN_RED_SUM, TN_F64}, {TN_RED_SUM, TN_F32}, {TN_RED_SUM, TN_I64}, {TN_RED_SUM, TN_I32}, {TN_RED_PROD, TN_F64},
+    {TN_RED_PROD, TN_I32},
+    {TN_RED_MIN, TN_F64}, {TN_RED_MAX, TN_F32}, {TN_RED_MIN, TN_I64}, {TN_RED_MAX, TN_I32}, {TN_RED_MAX, TN_BOOL},
+    {TN_RED_ANY, TN_BOOL}, {TN_RED_ALL, TN_BOOL}};
   tenon_vm *vm = new_vm();
   struct tn_executor *b = open_device(vm, flags);
   for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
@@ -304,7 +324,8 @@ static void reductions(unsigned flags)
     uint64_t s = 12345 + k;
     fill(dt, x, M, k);
     for (int64_t i = 0; i < M && dt >= TN_F32; i++) {        /* finite numbers, so that the order shows */
-      double r = ((double)(next_random(&s) >> 11) * 0x1p-53 - 0.5) * (i % 7 ? 1 : 1e6) + (kinds[k].red == TN_RED_PROD ? 1 : 0);
+      double r = ((double)(next_random(&s) >> 11) * 0x1p-53 - 0.5) * (i % 7 ? 1 : 1e6) +
+                 (kinds[k].red == TN_RED_PROD ? 1 : 0);
       tn_element_cast(dt, x + i * size, TN_F64, &r);
     }
     if (dt == TN_BOOL && kinds[k].red != TN_RED_ALL) memset(x, 0, M);
@@ -355,7 +376,8 @@ static void many_axes(unsigned flags, bool columns)
   place(&l.in[0], buffer_of(vm, x, sizeof x), 0, 4, in);
   for (int k = 0; k < 2; k++) place(&l.out[k], buffer_of(vm, NULL, A * B * 8 + 64), 64, 0, NULL);
   run(b, vm, &p, &l);
-  const double *sum = (const double *)tn_buffer_read(vm, l.out[0].buf) + 8, *max = (const double *)tn_buffer_read(vm, l.out[1].buf) + 8;
+  const double *sum = (const double *)tn_buffer_read(vm, l.out[0].buf) + 8,
+               *max = (const double *)tn_buffer_read(vm, l.out[1].buf) + 8;
   for (int q = 0; q < A * B; q++) {
     double row[C * D], square[C * D], want[2];
     for (int k = 0; k < C * D; k++) {

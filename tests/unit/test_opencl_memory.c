@@ -7,7 +7,8 @@
 /* ---- memory */
 
 /* out = x + s, n elements */
-static void make_shift(struct built *p, struct launched *l, struct tn_buffer *x, struct tn_buffer *out, int64_t n, double s)
+static void make_shift(struct built *p, struct launched *l, struct tn_buffer *x, struct tn_buffer *out, int64_t n,
+                       double s)
 {
   begin(p);
   uint32_t v = load(p, TN_F64);
@@ -102,7 +103,8 @@ Test(opencl, borrowed_and_moved)
   tenon_vm *vm = new_vm();
   struct tn_executor *b = open_device(vm, 0), *other = tn_opencl_open(vm, DEVICE, NULL, TN_CL_COPY);
   for (int i = 0; i < M; i++) data[i + 1] = i;
-  struct tn_buffer *x = tn_buffer_borrow(vm, data + 1, M * 8, count_done, &done), *y = tn_buffer_new(vm, M * 8), *z = tn_buffer_new(vm, M * 8);
+  struct tn_buffer *x = tn_buffer_borrow(vm, data + 1, M * 8, count_done, &done), *y = tn_buffer_new(vm, M * 8),
+                   *z = tn_buffer_new(vm, M * 8);
   make_shift(&p, &l, x, y, M, 1);
   make_shift(&p2, &l2, y, z, M, 10);
   run(b, vm, &p, &l);
@@ -185,7 +187,8 @@ Test(opencl, devices_by_name)
   if (!n) cr_skip_test("no OpenCL device");
   cr_expect_null(tn_opencl_open(vm, DEVICE, "no such device", 0));
   cr_expect_eq(vm->err.pub.status, TENON_E_DEVICE);
-  cr_expect(strstr(vm->err.message, "no such device") && strstr(vm->err.message, tn_opencl_kind.device(vm, 0)), "%s", vm->err.message);
+  cr_expect(strstr(vm->err.message, "no such device") && strstr(vm->err.message, tn_opencl_kind.device(vm, 0)), "%s",
+            vm->err.message);
   tn_error_clear(&vm->err);
   cr_expect_null(tn_opencl_kind.device(vm, n));
   for (int i = 0; i < n; i++) {

@@ -23,7 +23,12 @@ static const char *symbol(int op)
 {
   for (int k = 0; k < TN_NTOKENS; k++)
     if (tn_tokens[k].prec && tn_tokens[k].bc == op) return tn_tokens[k].text;
-  return op == TN_BC_NEG ? "-" : op == TN_BC_POS ? "+" : op == TN_BC_INVERT ? "~" : op == TN_BC_NOT ? "not" : op == TN_BC_ISNOT ? "is not" : "not in";
+  return op == TN_BC_NEG      ? "-"
+         : op == TN_BC_POS    ? "+"
+         : op == TN_BC_INVERT ? "~"
+         : op == TN_BC_NOT    ? "not"
+         : op == TN_BC_ISNOT  ? "is not"
+                              : "not in";
 }
 
 static void put_tree(struct unit_text *t, const struct tn_node *n);
@@ -282,7 +287,8 @@ static const struct { const char *text; tenon_status status; unsigned line, col;
   {"f(1=2)", TENON_E_SYNTAX, 1, 3, "expression cannot contain assignment, perhaps you meant \"==\"?"},
   {"f(a+b=2)", TENON_E_SYNTAX, 1, 3, "expression cannot contain assignment, perhaps you meant \"==\"?"},
   {"f(None=1)", TENON_E_SYNTAX, 1, 3, "cannot assign to None"},
-  {"x = 0777", TENON_E_SYNTAX, 1, 5, "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers"},
+  {"x = 0777", TENON_E_SYNTAX, 1, 5,
+   "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers"},
   {"x = 1abc", TENON_E_SYNTAX, 1, 5, "invalid decimal literal"},
   {"x = 1__0", TENON_E_SYNTAX, 1, 6, "invalid decimal literal"},
   {"x = 1_", TENON_E_SYNTAX, 1, 6, "invalid decimal literal"},
@@ -413,24 +419,37 @@ static const struct { const char *text; tenon_status status; unsigned line, col;
   {"a = 1", TENON_E_SYNTAX, 1, 2, "invalid non-printable character U+00A0"},
   {"x = “a”", TENON_E_SYNTAX, 1, 5, "invalid character '“' (U+201C)"},
   /* no UTF-8: in a name, a string, a comment; overlong, a surrogate, beyond U+10FFFF, cut short */
-  {"x = 1\ny\xFF = 2", TENON_E_SYNTAX, 2, 2, "(unicode error) 'utf-8' codec can't decode byte 0xff in position 7: invalid start byte"},
-  {"x = '\xE9t\xE9'", TENON_E_SYNTAX, 1, 6, "(unicode error) 'utf-8' codec can't decode byte 0xe9 in position 5: invalid continuation byte"},
-  {"# caf\xC3", TENON_E_SYNTAX, 1, 6, "(unicode error) 'utf-8' codec can't decode byte 0xc3 in position 5: unexpected end of data"},
-  {"'\xC0\xAF'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xc0 in position 1: invalid start byte"},
-  {"'\xE0\x80\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xe0 in position 1: invalid continuation byte"},
-  {"'\xED\xA0\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xed in position 1: invalid continuation byte"},
-  {"'\xF4\x90\x80\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xf4 in position 1: invalid continuation byte"},
-  {"'\xF8\x88\x80\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0xf8 in position 1: invalid start byte"},
-  {"'\x80'", TENON_E_SYNTAX, 1, 2, "(unicode error) 'utf-8' codec can't decode byte 0x80 in position 1: invalid start byte"},
-  {"\xEF\xBB\xBFx = '\xF0\x9F'", TENON_E_SYNTAX, 1, 9, "(unicode error) 'utf-8' codec can't decode byte 0xf0 in position 8: invalid continuation byte"},
+  {"x = 1\ny\xFF = 2", TENON_E_SYNTAX, 2, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0xff in position 7: invalid start byte"},
+  {"x = '\xE9t\xE9'", TENON_E_SYNTAX, 1, 6,
+   "(unicode error) 'utf-8' codec can't decode byte 0xe9 in position 5: invalid continuation byte"},
+  {"# caf\xC3", TENON_E_SYNTAX, 1, 6,
+   "(unicode error) 'utf-8' codec can't decode byte 0xc3 in position 5: unexpected end of data"},
+  {"'\xC0\xAF'", TENON_E_SYNTAX, 1, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0xc0 in position 1: invalid start byte"},
+  {"'\xE0\x80\x80'", TENON_E_SYNTAX, 1, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0xe0 in position 1: invalid continuation byte"},
+  {"'\xED\xA0\x80'", TENON_E_SYNTAX, 1, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0xed in position 1: invalid continuation byte"},
+  {"'\xF4\x90\x80\x80'", TENON_E_SYNTAX, 1, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0xf4 in position 1: invalid continuation byte"},
+  {"'\xF8\x88\x80\x80'", TENON_E_SYNTAX, 1, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0xf8 in position 1: invalid start byte"},
+  {"'\x80'", TENON_E_SYNTAX, 1, 2,
+   "(unicode error) 'utf-8' codec can't decode byte 0x80 in position 1: invalid start byte"},
+  {"\xEF\xBB\xBFx = '\xF0\x9F'", TENON_E_SYNTAX, 1, 9,
+   "(unicode error) 'utf-8' codec can't decode byte 0xf0 in position 8: invalid continuation byte"},
   /* ints beyond 64 bits */
-  {"x = 1\ny = [2, 9223372036854775808]", TENON_E_OVERFLOW, 2, 9, "integer literal 9223372036854775808 does not fit in 64 bits"},
+  {"x = 1\ny = [2, 9223372036854775808]", TENON_E_OVERFLOW, 2, 9,
+   "integer literal 9223372036854775808 does not fit in 64 bits"},
   {"9223372036854775808", TENON_E_OVERFLOW, 1, 1, "integer literal 9223372036854775808 does not fit in 64 bits"},
   {"-9223372036854775809", TENON_E_OVERFLOW, 1, 2, "integer literal 9223372036854775809 does not fit in 64 bits"},
   {"x - 9223372036854775808", TENON_E_OVERFLOW, 1, 5, "integer literal 9223372036854775808 does not fit in 64 bits"},
   {"-9223372036854775808 ** 2", TENON_E_OVERFLOW, 1, 2, "integer literal 9223372036854775808 does not fit in 64 bits"},
-  {"0x1_0000_0000_0000_0000", TENON_E_OVERFLOW, 1, 1, "integer literal 0x1_0000_0000_0000_0000 does not fit in 64 bits"},
-  {"f'{0o7777777777777777777777}'", TENON_E_OVERFLOW, 1, 0, "integer literal 0o7777777777777777777777 does not fit in 64 bits"},
+  {"0x1_0000_0000_0000_0000", TENON_E_OVERFLOW, 1, 1,
+   "integer literal 0x1_0000_0000_0000_0000 does not fit in 64 bits"},
+  {"f'{0o7777777777777777777777}'", TENON_E_OVERFLOW, 1, 0,
+   "integer literal 0o7777777777777777777777 does not fit in 64 bits"},
   {"1000000000000000000000000000000000000000000", TENON_E_OVERFLOW, 1, 1,
    "integer literal 1000000000000000000000000000000000000000... does not fit in 64 bits"},
 };
@@ -459,14 +478,16 @@ Test(parse, refused)
     {"class A: pass", "'class' is not supported"}, {"def f():\n  yield 1\n", "'yield' is not supported"},
     {"async def f(): pass", "'async' is not supported"}, {"try:\n  x\nexcept E:\n  y\n", "'try' is not supported yet"},
     {"(a := 3)", "assignment expressions (':=') are not supported"}, {"{1, 2}", "set displays are not supported"},
-    {"b'x'", "bytes literals are not supported"}, {"with a as b: pass", "'with … as' is not supported: only modes can be entered"},
-    {"from . import x", "relative imports are not supported"},
-    {"del a.b", "deleting attributes is not supported"}, {"raise", "'raise' without an exception is not supported"},
+    {"b'x'", "bytes literals are not supported"},
+    {"with a as b: pass", "'with … as' is not supported: only modes can be entered"},
+    {"from . import x", "relative imports are not supported"}, {"del a.b", "deleting attributes is not supported"},
+    {"raise", "'raise' without an exception is not supported"},
   };
   tenon_vm *vm = unit_open();
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct tn_proto *p;
-    cr_assert_eq(tn_compile(vm, "test.py", rows[i].text, strlen(rows[i].text), false, &p), TENON_E_SYNTAX, "%s", rows[i].text);
+    cr_assert_eq(tn_compile(vm, "test.py", rows[i].text, strlen(rows[i].text), false, &p), TENON_E_SYNTAX, "%s",
+                 rows[i].text);
     cr_assert_str_eq(vm->err.message, rows[i].message);
     tn_error_clear(&vm->err);
   }
@@ -491,7 +512,8 @@ Test(parse, source_line)
   unit_close(vm);
 }
 
-static char *repeat(const char *head, const char *open, size_t n, const char *middle, const char *close, const char *tail)
+static char *repeat(const char *head, const char *open, size_t n, const char *middle, const char *close,
+                    const char *tail)
 {
   size_t room = strlen(head) + n * (strlen(open) + strlen(close)) + strlen(middle) + strlen(tail) + 1;
   char *s = malloc(room), *at = s;
@@ -508,9 +530,10 @@ static char *repeat(const char *head, const char *open, size_t n, const char *mi
 Test(parse, depth)
 {
   static const struct { const char *head, *open, *middle, *close; } shapes[] = {
-    {"x = ", "(", "1", ")"}, {"x = ", "[", "", "]"}, {"x = ", "-", "a", ""}, {"x = ", "not ", "a", ""}, {"x = ", "a+", "b", ""},
-    {"x = ", "2**", "b", ""}, {"x = ", "f(", "b", ")"}, {"x = ", "a[", "b", "]"}, {"x = ", "{1: ", "b", "}"}, {"x = ", "lambda: ", "b", ""},
-    {"x = ", "a if b else ", "c", ""}, {"x = a", ".b", "", ""}, {"x = ", "a and (b or ", "c", ")"}, {"", "(a,", "", ")"}, {"x = ", "a < ", "b", ""},
+    {"x = ", "(", "1", ")"}, {"x = ", "[", "", "]"}, {"x = ", "-", "a", ""}, {"x = ", "not ", "a", ""},
+    {"x = ", "a+", "b", ""}, {"x = ", "2**", "b", ""}, {"x = ", "f(", "b", ")"}, {"x = ", "a[", "b", "]"},
+    {"x = ", "{1: ", "b", "}"}, {"x = ", "lambda: ", "b", ""}, {"x = ", "a if b else ", "c", ""},
+    {"x = a", ".b", "", ""}, {"x = ", "a and (b or ", "c", ")"}, {"", "(a,", "", ")"}, {"x = ", "a < ", "b", ""},
     {"x = ", "[a for b in ", "c", "]"},
   };
   tenon_vm *vm = unit_open();

@@ -92,7 +92,8 @@ Test(streams, numbers_of_draws_carry_and_wrap)
       run(vm, "a = np.random.uniform(size=(2, 3))");
       cr_assert_eq(vm->random.position, starts[s] + N);
       read_array(vm, "a", got, sizeof got);
-      for (uint64_t i = 0; i < N; i++) cr_assert_eq(got[i], (double)(naive_philox(starts[s] + i, 12345, 0) >> 11) * 0x1p-53);
+      for (uint64_t i = 0; i < N; i++)
+        cr_assert_eq(got[i], (double)(naive_philox(starts[s] + i, 12345, 0) >> 11) * 0x1p-53);
       tenon_vm_free(vm);
     }
 }
@@ -167,7 +168,8 @@ Test(streams, a_monte_carlo_mean_stores_no_draws)
   static const char *const means[] = {
     "m = float(np.random.normal(size=10**7).mean())", "m = float(np.random.normal(size=(1000, 10000)).mean())",
     "m = float((np.random.uniform(size=10**7) ** 2 + np.random.uniform(size=10**7) ** 2 < 1).mean())",
-    "m = float(np.random.integers(6, size=(1000, 10000)).mean())", "m = float(np.random.choice(3, 10**7, p=[0.2, 0.3, 0.5]).mean())",
+    "m = float(np.random.integers(6, size=(1000, 10000)).mean())",
+    "m = float(np.random.choice(3, 10**7, p=[0.2, 0.3, 0.5]).mean())",
     "m = float(np.exp(np.random.exponential(np.full(10000, 0.1), (1000, 10000))).mean())"};
   for (int w = 1; w < WAYS; w++)
     for (size_t k = 0; k < sizeof means / sizeof *means; k++) {
@@ -178,7 +180,8 @@ Test(streams, a_monte_carlo_mean_stores_no_draws)
       tenon_get_stats(vm, &before, false);
       run(vm, means[k]);
       tenon_get_stats(vm, &after, false);
-      cr_expect_lt(after.bytes_peak, before.bytes_peak + 1000000, "%s: %llu bytes", means[k], (unsigned long long)after.bytes_peak);
+      cr_expect_lt(after.bytes_peak, before.bytes_peak + 1000000, "%s: %llu bytes", means[k],
+                   (unsigned long long)after.bytes_peak);
       tenon_vm_free(vm);
     }
 }

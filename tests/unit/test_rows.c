@@ -121,8 +121,8 @@ static void check_form(tenon_vm *vm, unsigned op, unsigned d, int form)
     args[i] = operand(vm, tn_op_operand((enum tn_op)op, i, d), form, i);
     plain[i].t = tn_as_array(args[i])->t;
   }
-  cr_assert_eq(tn_apply(vm, (enum tn_op)op, arity, args, &result), TENON_OK, "%s of %s: %s", tn_ops[op].name, tn_dtype_info(d)->name,
-               vm->err.message);
+  cr_assert_eq(tn_apply(vm, (enum tn_op)op, arity, args, &result), TENON_OK, "%s of %s: %s", tn_ops[op].name,
+               tn_dtype_info(d)->name, vm->err.message);
   struct tn_tensor *t = tn_array_force(vm, tn_as_array(result), TN_FLUSH_VALUE);
   cr_assert(t, "%s", vm->err.message);
   struct tn_tensor *r = naive_step(vm, op, d, t->dtype, t->ndim, tn_tshape(t), arity, plain, 0);
@@ -131,7 +131,8 @@ static void check_form(tenon_vm *vm, unsigned op, unsigned d, int form)
   size_t size = tn_dtype_size(t->dtype);
   for (int64_t i = 0; i < N; i++)
     cr_assert(agree(op, d, t->dtype, a + (size_t)i * size, b + (size_t)i * size),
-              "%s of %s, form %d: element %lld differs from the reference", tn_ops[op].name, tn_dtype_info(d)->name, form, (long long)i);
+              "%s of %s, form %d: element %lld differs from the reference", tn_ops[op].name, tn_dtype_info(d)->name,
+              form, (long long)i);
   tn_tensor_release(vm, r);
   tn_release(vm, result);
   for (int i = 0; i < arity; i++) tn_release(vm, args[i]);
@@ -254,8 +255,8 @@ static void check_reduction(tenon_vm *vm, enum tn_red r, unsigned d, int64_t row
   for (int64_t i = 0; i < rows; i++) {
     char expected[16];
     naive_reduce((enum tn_red)tn_reds[r].fold, d, src + (size_t)(i * len) * size, len, expected);
-    cr_assert(same(d, p + (size_t)i * size, expected), "%s of %lld %s: row %lld differs from the canonical order", tn_reds[r].name,
-              (long long)len, tn_dtype_info(d)->name, (long long)i);
+    cr_assert(same(d, p + (size_t)i * size, expected), "%s of %lld %s: row %lld differs from the canonical order",
+              tn_reds[r].name, (long long)len, tn_dtype_info(d)->name, (long long)i);
   }
   tn_tensor_release(vm, got);
   tn_tensor_release(vm, x);
@@ -264,7 +265,8 @@ static void check_reduction(tenon_vm *vm, enum tn_red r, unsigned d, int64_t row
 
 static void check_reductions(tenon_mode mode)
 {
-  static const int64_t lengths[] = {1, 2, 3, 7, 8, 16, 17, 31, 63, 64, 65, 127, 128, 129, 130, 255, 256, 257, 1000, 4095, 4096, 4097, 8192, 8193,
+  static const int64_t lengths[] = {1, 2, 3, 7, 8, 16, 17, 31, 63, 64, 65, 127, 128, 129, 130, 255, 256, 257, 1000,
+                                    4095, 4096, 4097, 8192, 8193,
                                     12289, 20000, 40961};
   tenon_vm *vm = new_vm(mode);
   for (int r = 1; r < TN_NREDS; r++)

@@ -14,7 +14,8 @@ static void define(const double *x, int64_t step, int64_t n, double *want)
   for (int64_t m = n; m; m /= 2, levels++) {
     sum[levels] = malloc((size_t)m * sizeof **sum);
     cr_assert(sum[levels]);
-    for (int64_t i = 0; i < m; i++) sum[levels][i] = levels ? sum[levels - 1][2 * i] + sum[levels - 1][2 * i + 1] : x[i * step];
+    for (int64_t i = 0; i < m; i++)
+      sum[levels][i] = levels ? sum[levels - 1][2 * i] + sum[levels - 1][2 * i + 1] : x[i * step];
   }
   for (int64_t k = 1; k <= n; k++) {
     int64_t b = k & -k;
@@ -38,8 +39,9 @@ static void check(int64_t outer, int64_t len, int64_t inner, int threads)
     int64_t at = row / inner * len * inner + row % inner;
     define(x + at, inner, len, want);
     for (int64_t k = 0; k < len; k++)
-      cr_assert(!memcmp(&y[at + k * inner], &want[k], sizeof *want), "%lld x %lld x %lld, %d threads: sum %lld is %a, not %a",
-                (long long)outer, (long long)len, (long long)inner, threads, (long long)k, y[at + k * inner], want[k]);
+      cr_assert(!memcmp(&y[at + k * inner], &want[k], sizeof *want),
+                "%lld x %lld x %lld, %d threads: sum %lld is %a, not %a", (long long)outer, (long long)len,
+                (long long)inner, threads, (long long)k, y[at + k * inner], want[k]);
   }
   if (inner % 2 == 0) {              /* pairs of numbers as complex ones */
     cr_assert_eq(tn_scan(vm, TN_SCAN_SUM, TN_C128, x, z, outer, len, inner / 2), TENON_OK);

@@ -34,11 +34,13 @@ static void expect_fault(const char *text, int line)
 
 Test(script, marks_are_read)
 {
-  struct script s = read_text("print('# -> x')  # -> # -> x\nprint(1.5)  # ~1e-12 1.5\n\nx[5]  # error: IndexError: out of\n");
+  struct script s = read_text(
+      "print('# -> x')  # -> # -> x\nprint(1.5)  # ~1e-12 1.5\n\nx[5]  # error: IndexError: out of\n");
   cr_expect(!s.faults, "%s", s.faults);
   cr_expect(s.line[1].kind == EXPECT_TEXT && !strcmp(s.line[1].text, "# -> x"), "%s", s.line[1].text);
   cr_expect(s.line[2].kind == EXPECT_NUMBERS && s.line[2].tolerance == 1e-12 && !strcmp(s.line[2].text, "1.5"));
-  cr_expect(s.line[4].kind == EXPECT_ERROR && !strcmp(s.line[4].error, "IndexError") && !strcmp(s.line[4].text, "out of"));
+  cr_expect(s.line[4].kind == EXPECT_ERROR && !strcmp(s.line[4].error, "IndexError") &&
+            !strcmp(s.line[4].text, "out of"));
   script_free(&s);
 }
 
@@ -46,14 +48,17 @@ Test(script, an_empty_text_can_be_expected) { expect_fault("print('')  # ->\n", 
 
 Test(script, what_is_no_mark_is_a_fault)
 {
-  static const char *const comments[] = {"# => 3", "#-> 3", "#->", "#  -> 3", "# ->3", "# ~ 3", "# ~1e-12", "# ~x 3", "# Error: ValueError",
-                                         "#error: ValueError", "# error ValueError", "# raises ValueError", "# prints 3", "# = 3", "# > 3"};
+  static const char *const comments[] = {"# => 3", "#-> 3", "#->", "#  -> 3", "# ->3", "# ~ 3", "# ~1e-12", "# ~x 3",
+                                         "# Error: ValueError",
+                                         "#error: ValueError", "# error ValueError", "# raises ValueError",
+                                         "# prints 3", "# = 3", "# > 3"};
   for (size_t i = 0; i < sizeof comments / sizeof *comments; i++) {
     char *text = text_of("print(2)  # -> 2\nprint(3)  %s\n", comments[i]);
     expect_fault(text, 2);
     free(text);
   }
-  static const char *const lines[] = {"# -> 3", "#---", "# --", "# jit host", "# Jit: host", "# error: ValueError", "# ~1e-3 4"};
+  static const char *const lines[] = {"# -> 3", "#---", "# --", "# jit host", "# Jit: host", "# error: ValueError",
+                                      "# ~1e-3 4"};
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     char *text = text_of("print(2)  # -> 2\n%s\n", lines[i]);
     expect_fault(text, 2);
@@ -63,7 +68,8 @@ Test(script, what_is_no_mark_is_a_fault)
 
 Test(script, other_comments_are_free)
 {
-  expect_fault("# -x, or -1\nx = 3   # a number > 2\nprint(x)  # -> 3\n# jit: host for a reason\n# no twin: for another\n", 0);
+  expect_fault(
+      "# -x, or -1\nx = 3   # a number > 2\nprint(x)  # -> 3\n# jit: host for a reason\n# no twin: for another\n", 0);
   expect_fault("s = 'a # => b' + \"#-> c\"\nt = '''\n# -> d\n#---\n'''\nprint(len(s))  # -> 12\n", 0);
 }
 

@@ -71,7 +71,8 @@ Test(shape, broadcast_refused)
   int64_t out[TN_MAX_NDIM], x[TN_MAX_NDIM] = {2, 5};
   int n, nx = 2;
   cr_expect(!tn_shape_broadcast(nx, x, SHAPE(7, 4, 1), &nx, x));
-  cr_expect(nx == 2 && x[0] == 2 && x[1] == 5, "an operand that is the place for the result is unharmed, for the message");
+  cr_expect(nx == 2 && x[0] == 2 && x[1] == 5,
+            "an operand that is the place for the result is unharmed, for the message");
   cr_expect(!tn_shape_broadcast(SHAPE(3), SHAPE(4), &n, out));
   cr_expect(!tn_shape_broadcast(SHAPE(3), SHAPE(0), &n, out));
   cr_expect(!tn_shape_broadcast(SHAPE(2, 3), SHAPE(2, 4), &n, out));
@@ -96,7 +97,8 @@ Test(shape, count_and_strides)
   cr_expect(tn_shape_contiguous(SHAPE(2, 3, 4), strides, 8));
   cr_expect(!tn_shape_contiguous(SHAPE(2, 3), (const int64_t[]){8, 16}, 8), "a transposed matrix");
   cr_expect(!tn_shape_contiguous(SHAPE(4), (const int64_t[]){16}, 8), "every second element");
-  cr_expect(tn_shape_contiguous(SHAPE(1, 4), (const int64_t[]){999, 8}, 8), "the stride of an axis of length 1 does not matter");
+  cr_expect(tn_shape_contiguous(SHAPE(1, 4), (const int64_t[]){999, 8}, 8),
+            "the stride of an axis of length 1 does not matter");
 }
 
 Test(shape, stretch)
@@ -122,11 +124,13 @@ enum { NONE = 1000 };
 Test(shape, slices)
 {
   static const struct { int64_t length, start, stop, step, first, count; } rows[] = {
-    {5, NONE, NONE, 1, 0, 5}, {5, NONE, NONE, -1, 4, 5}, {5, NONE, NONE, -3, 4, 2}, {5, 1, 4, 2, 1, 2}, {5, -9, NONE, -1, -1, 0},
-    {5, 9, 0, -3, 4, 2}, {0, 0, 3, 1, 0, 0}, {0, -9, 3, -1, -1, 0}, {1, 9, -1, 2, 1, 0}, {5, 9, 0, 2, 5, 0}, {1, -2, -1, -1, -1, 0},
-    {1, 2, NONE, -1, 0, 1}, {5, 9, 9, -3, 4, 0}, {0, 9, 3, -3, -1, 0}, {1, 2, 0, -3, 0, 0}, {5, NONE, -9, -3, 4, 2},
-    {5, 9, 0, -1, 4, 4}, {0, NONE, -1, -1, -1, 0}, {5, 2, -9, 1, 2, 0}, {5, -2, 3, 2, 3, 0}, {5, NONE, -1, -1, 4, 0},
-    {5, 0, -9, 1, 0, 0}, {1, 2, NONE, -3, 0, 1}, {5, INT64_MIN, INT64_MAX, INT64_MAX, 0, 1}, {5, INT64_MAX, INT64_MIN, INT64_MIN, 4, 1}};
+    {5, NONE, NONE, 1, 0, 5}, {5, NONE, NONE, -1, 4, 5}, {5, NONE, NONE, -3, 4, 2}, {5, 1, 4, 2, 1, 2},
+    {5, -9, NONE, -1, -1, 0}, {5, 9, 0, -3, 4, 2}, {0, 0, 3, 1, 0, 0}, {0, -9, 3, -1, -1, 0}, {1, 9, -1, 2, 1, 0},
+    {5, 9, 0, 2, 5, 0}, {1, -2, -1, -1, -1, 0}, {1, 2, NONE, -1, 0, 1}, {5, 9, 9, -3, 4, 0}, {0, 9, 3, -3, -1, 0},
+    {1, 2, 0, -3, 0, 0}, {5, NONE, -9, -3, 4, 2}, {5, 9, 0, -1, 4, 4}, {0, NONE, -1, -1, -1, 0}, {5, 2, -9, 1, 2, 0},
+    {5, -2, 3, 2, 3, 0}, {5, NONE, -1, -1, 4, 0},
+    {5, 0, -9, 1, 0, 0}, {1, 2, NONE, -3, 0, 1}, {5, INT64_MIN, INT64_MAX, INT64_MAX, 0, 1},
+    {5, INT64_MAX, INT64_MIN, INT64_MIN, 4, 1}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     int64_t start = rows[i].start, stop = rows[i].stop;
     int64_t count = tn_slice_clip(rows[i].length, start != NONE, &start, stop != NONE, &stop, rows[i].step);

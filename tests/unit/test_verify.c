@@ -96,7 +96,10 @@ static void spoil(struct tn_proto *p, struct tn_proto *f, int what, tn_value *ke
   case REGISTERS: f->nregs = 3; break;
   case PARAMETERS: f->nregs = f->nparam; break;
   case DEFAULTS: f->ndefaults = f->nparam + f->nkwonly + 1; break;
-  case NAME: *keep = f->consts[f->code[find(f, TN_BC_GETATTR)].c]; f->consts[f->code[find(f, TN_BC_GETATTR)].c] = tn_int(1); break;
+  case NAME:
+    *keep = f->consts[f->code[find(f, TN_BC_GETATTR)].c];
+    f->consts[f->code[find(f, TN_BC_GETATTR)].c] = tn_int(1);
+    break;
   case CAPTURE: f->protos[0]->captures[0].index = 1000; break;
   case LENGTH: f->code[f->ncode - 1].op = TN_BC_JUMPIF; break;
   default: p->ncapture = 1;
@@ -123,17 +126,21 @@ Test(verify, extend)
 {
   tenon_vm *vm = unit_open();
   static const struct { struct tn_ins code[4]; bool good; } rows[] = {
-    {{{TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true},
-    {{{TN_BC_EXTEND, 0, 1, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false},
-    {{{TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false},
-    {{{TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}, {TN_BC_EXTEND, 0, 0, 0, 0}}, false},
-    {{{TN_BC_JUMP, 0, 0, 1, 0}, {TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false},
-    {{{TN_BC_JUMP, 0, 0, 0, 0}, {TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true},
-    {{{TN_BC_EXTEND, 0, 0, 1, 0}, {TN_BC_JUMPIF, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false},
-    {{{TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_JUMPIF, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true},
-    {{{TN_BC_JUMP, 0, 0, 0xFFFF, 0xFFFF}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true},
-    {{{TN_BC_JUMP, 0, 0, 0xFFFE, 0xFFFF}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false},
-    {{{TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_JUMP, 0, 0, 0, 0}}, false},
+    {{{TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0},
+    {TN_BC_RETURN, 0, 0, 0, 0}}, true}, {{{TN_BC_EXTEND, 0, 1, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0},
+    {TN_BC_RETURN, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false}, {{{TN_BC_EXTEND, 0, 0, 0, 0},
+    {TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false},
+    {{{TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0},
+    {TN_BC_EXTEND, 0, 0, 0, 0}}, false}, {{{TN_BC_JUMP, 0, 0, 1, 0}, {TN_BC_EXTEND, 0, 0, 0, 0},
+    {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, false}, {{{TN_BC_JUMP, 0, 0, 0, 0},
+    {TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true},
+    {{{TN_BC_EXTEND, 0, 0, 1, 0}, {TN_BC_JUMPIF, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0},
+    {TN_BC_RETURN, 0, 0, 0, 0}}, false}, {{{TN_BC_EXTEND, 0, 0, 0, 0}, {TN_BC_JUMPIF, 0, 0, 0, 0},
+    {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true}, {{{TN_BC_JUMP, 0, 0, 0xFFFF, 0xFFFF},
+    {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_RETURN, 0, 0, 0, 0}}, true},
+    {{{TN_BC_JUMP, 0, 0, 0xFFFE, 0xFFFF}, {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0},
+    {TN_BC_RETURN, 0, 0, 0, 0}}, false}, {{{TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_LOADK, 0, 0, 0, 0},
+    {TN_BC_LOADK, 0, 0, 0, 0}, {TN_BC_JUMP, 0, 0, 0, 0}}, false},
   };
   struct tn_proto *p = unit_compile(vm, "a = b\n", 6);      /* four instructions, constants and one register */
   cr_assert(p->ncode == 4 && p->nregs == 1);

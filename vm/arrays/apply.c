@@ -426,12 +426,15 @@ tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x,
   unsigned d = x->t->dtype;
   TN_TRY(tn_array_writable(vm, x, "output array"));
   if (kind_rank(z->dtype) > kind_rank(d))
-    return tn_raise(vm, TENON_E_TYPE, "Cannot cast ufunc '%s' output from dtype('%s') to dtype('%s') with casting rule 'same_kind'",
-                    name, tn_dtype_info(z->dtype)->name, tn_dtype_info(d)->name);
+    return tn_raise(vm, TENON_E_TYPE,
+                    "Cannot cast ufunc '%s' output from dtype('%s') to dtype('%s') with casting rule 'same_kind'", name,
+                    tn_dtype_info(z->dtype)->name, tn_dtype_info(d)->name);
   if (!stretches(z, x->t)) {
     char a[200], b[200];
-    return tn_raise(vm, TENON_E_VALUE, "non-broadcastable output operand with shape %s doesn't match the broadcast shape %s",
-                    tn_shape_message(x->t->ndim, tn_tshape(x->t), a, sizeof a), tn_shape_message(z->ndim, tn_tshape(z), b, sizeof b));
+    return tn_raise(vm, TENON_E_VALUE,
+                    "non-broadcastable output operand with shape %s doesn't match the broadcast shape %s",
+                    tn_shape_message(x->t->ndim, tn_tshape(x->t), a, sizeof a),
+                    tn_shape_message(z->ndim, tn_tshape(z), b, sizeof b));
   }
   struct tn_tensor *c = tn_cast(vm, z, d);
   tenon_status s = c ? store(vm, x, c) : vm->err.pub.status;

@@ -28,7 +28,8 @@ enum tn_red tn_reduce_row(enum tn_red r, unsigned elements, unsigned given, unsi
 /* The shape that is left of |t| (its rank is returned), and how many elements each result is made of. */
 int tn_reduced_shape(struct tn_tensor *t, uint32_t mask, bool keepdims, int64_t *shape, int64_t *per);
 /* Reduction over the axes of |mask| (bit i: axis i of t); |dtype| TN_NO_DTYPE: by NumPy's rule. */
-struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims, unsigned dtype);
+struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                            unsigned dtype);
 /* A 0-d or one-element array as a Python scalar (forces).  The dtype decides: bool int float complex. */
 tenon_status tn_item(tenon_vm *vm, struct tn_array *a, enum tn_flush why, tn_value *out);
 /* Python scalar |v| written as |dtype| into |*s|; OverflowError when an int does not fit an integer dtype. */

@@ -8,7 +8,8 @@
 
 /* |t|, taken, as a concrete C-order tensor of |dtype| (TN_NO_DTYPE: its own) on the host, for an operation that
  * only the host has: counted as |what|.  |*data| is its memory.  NULL on failure (also when |t| is NULL). */
-struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *taken, unsigned dtype, const char *what, const void **data);
+struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *taken, unsigned dtype, const char *what,
+                             const void **data);
 /* Results: |taken| becomes an array (an array scalar when |scalar|); NULL passes the error on. */
 tenon_status tn_give(tenon_vm *vm, struct tn_tensor *taken, bool scalar, tn_value *out);
 /* The same, an array scalar when it is 0-d. */
@@ -34,5 +35,6 @@ tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out);
 
 /* |t| (any layout, forced) copied so that the axes of |mask| come last, flattened: |rows| × |len| elements of
  * |dtype|, for host loops along axes. */
-struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len, void **data);
+struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len,
+                          void **data);
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Builtin functions and methods as table rows, and their arguments.  A signature in Python's notation is parsed once; the
- * function receives one value per parameter, in order, TN_UNDEF where the caller gave none (defaults are the
+ * Builtin functions and methods as table rows, and their arguments.  A signature in Python's notation is parsed once;
+ * the function receives one value per parameter, in order, TN_UNDEF where the caller gave none (defaults are the
  * function's business; the text after '=' is for help). */
 #ifndef TN_BUILTIN_H
 #define TN_BUILTIN_H
@@ -10,12 +10,14 @@ struct tn_builtin;
 
 enum { TN_MAX_PARAMS = 16 };
 
-typedef tenon_status (*tn_builtin_fn)(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out);
+typedef tenon_status (*tn_builtin_fn)(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n,
+                                      tn_value *out);
 
 /* The head of such a function, which need not use all that it is given. */
 #define TN_UNUSED __attribute__((unused))
 #define TN_BUILTIN_FN(name) \
-  static tenon_status name(TN_UNUSED tenon_vm *vm, TN_UNUSED const struct tn_builtin *self, TN_UNUSED tn_value *args, TN_UNUSED int n, \
+  static tenon_status name(TN_UNUSED tenon_vm *vm, TN_UNUSED const struct tn_builtin *self, TN_UNUSED tn_value *args, \
+                           TN_UNUSED int n, \
                            TN_UNUSED tn_value *out)
 
 struct tn_builtin {
@@ -24,7 +26,8 @@ struct tn_builtin {
                               modules; "ndarray", "list", "str", "dict", "tuple" make it a method whose first
                               parameter is the object.  "builtins" is what unqualified names see; functions of
                               np and math are seen there too unless a builtins row has the name */
-  const char *params;      /* "start, stop, num=50, *, endpoint=True"; a leading '*' name ("*args") collects the rest as a tuple */
+  /* "start, stop, num=50, *, endpoint=True"; a leading '*' name ("*args") collects the rest as a tuple */
+  const char *params;
   tn_builtin_fn fn;        /* |args| borrowed; |out| owned by the caller on success.  NULL: written in Tenon */
   int aux;                 /* the function's own (an op code, a reduction; the number of what is written in Tenon) */
   const char *help;        /* one line */
@@ -40,10 +43,13 @@ static inline bool tn_given(tn_value v) { return v.tag != TN_UNDEF && v.tag != T
 /* Argument helpers: errors name the function and the parameter. */
 tenon_status tn_arg_int(tenon_vm *vm, const struct tn_builtin *f, const char *param, tn_value v, int64_t *out);
 tenon_status tn_arg_float(tenon_vm *vm, const struct tn_builtin *f, const char *param, tn_value v, double *out);
-tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out);            /* np.float64, float, "float32"; UNDEF/None: TN_NO_DTYPE */
-tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape);  /* int or sequence of ints */
+/* np.float64, float, "float32"; UNDEF/None: TN_NO_DTYPE */
+tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out);
+/* int or sequence of ints */
+tenon_status tn_arg_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int *ndim, int64_t *shape);
 /* The same for |count| elements that are there already: one -1 stands for the length that is left. */
-tenon_status tn_arg_new_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t count, int *ndim, int64_t *shape);
+tenon_status tn_arg_new_shape(tenon_vm *vm, const struct tn_builtin *f, tn_value v, int64_t count, int *ndim,
+                              int64_t *shape);
 
 /* Any array-like: an owned array, or a new cell over an array scalar's value (so that views of it
  * may be written). */
@@ -58,6 +64,7 @@ tenon_status tn_arg_reduced_axes(tenon_vm *vm, const struct tn_builtin *f, tn_va
 /* The items of a list, tuple or array (its rows) as owned values in a tuple. */
 tenon_status tn_arg_items(tenon_vm *vm, const struct tn_builtin *f, tn_value v, tn_value *tuple);
 
-const char *tn_class_shown(const struct tn_builtin *fn);    /* "numpy.ndarray" for a builtin that is a class, else NULL */
+/* "numpy.ndarray" for a builtin that is a class, else NULL */
+const char *tn_class_shown(const struct tn_builtin *fn);
 bool tn_dtype_of(tn_value v, unsigned *out);                /* np.float64, float, "float64": the dtype that it names */
 #endif

@@ -15,7 +15,10 @@ static tn_value calc(struct tn_calc *c, enum tn_op op, int n, const tn_value *ar
 }
 
 tn_value tn_calc1(struct tn_calc *c, enum tn_op op, tn_value x) { return calc(c, op, 1, &x); }
-tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y) { return calc(c, op, 2, (tn_value[]){x, y}); }
+tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y)
+{
+  return calc(c, op, 2, (tn_value[]){x, y});
+}
 tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z)
 {
   return calc(c, op, 3, (tn_value[]){x, y, z});

@@ -119,8 +119,9 @@ static tenon_status guess_shape(tenon_vm *vm, tn_value v, struct nesting *l)
 static tenon_status ragged(tenon_vm *vm, const struct nesting *l, int depth)
 {
   char text[200];
-  return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence. The requested array has an inhomogeneous shape "
-                                     "after %d dimensions. The detected shape was %s + inhomogeneous part.",
+  return tn_raise(vm, TENON_E_VALUE,
+                  "setting an array element with a sequence. The requested array has an inhomogeneous shape "
+                  "after %d dimensions. The detected shape was %s + inhomogeneous part.",
                   depth, tn_shape_message(depth, l->shape, text, sizeof text));
 }
 

@@ -42,14 +42,17 @@ static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct
     if (!t) continue;
     if (!tn_shape_broadcast(r->nb, r->points, t->ndim, tn_tshape(t), &r->nb, r->points)) {
       char a[200], b[200];
-      return tn_raise(vm, TENON_E_INDEX, "shape mismatch: indexing arrays could not be broadcast together with shapes %s %s",
-                      tn_shape_message(r->nb, r->points, a, sizeof a), tn_shape_message(t->ndim, tn_tshape(t), b, sizeof b));
+      return tn_raise(
+          vm, TENON_E_INDEX, "shape mismatch: indexing arrays could not be broadcast together with shapes %s %s",
+          tn_shape_message(r->nb, r->points, a, sizeof a), tn_shape_message(t->ndim, tn_tshape(t), b, sizeof b));
     }
   }
   r->count = tn_shape_count(r->nb, r->points);
   if (r->count >= 0) return TENON_OK;
-  return tn_shape_bytes(r->nb, r->points, sizeof(int64_t)) < 0 ? tn_raise(vm, TENON_E_VALUE, "array is too big: the index arrays "
-                                                                       "have too many points") : tn_nomem(vm);
+  return tn_shape_bytes(r->nb, r->points, sizeof(int64_t)) < 0 ? tn_raise(vm, TENON_E_VALUE,
+                                                                          "array is too big: the index arrays "
+                                                                          "have too many points")
+                                                               : tn_nomem(vm);
 }
 
 /* Adds one index array's part of every point's offset, checking its range. */
@@ -135,8 +138,8 @@ static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_t
 /* ---- moving ---- */
 
 /* Copies between a region of |far| (a fancy one) and |near|, an array of the result's shape with strides
- * |ns|: gathers, or scatters when |scatter|.  One strided block per point.  A gather heeds interrupts; a scatter, once it
- * has begun, is done. */
+ * |ns|: gathers, or scatters when |scatter|.  One strided block per point.  A gather heeds interrupts; a scatter, once
+ * it has begun, is done. */
 static tenon_status move_points(tenon_vm *vm, const struct region *r, unsigned far_dt, char *far, unsigned near_dt,
                                 char *near, const int64_t *ns, bool scatter)
 {
@@ -266,10 +269,13 @@ static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct re
   int64_t shape[TN_MAX_NDIM], fit[TN_MAX_NDIM];
   int ndim = result_shape(r, shape), nfit, skip = 0;
   if (ix->mask && v->ndim > 1)
-    return tn_raise(vm, TENON_E_TYPE, "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has %d dimensions",
-                    v->ndim);
+    return tn_raise(
+        vm, TENON_E_TYPE,
+        "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has %d dimensions",
+        v->ndim);
   while (v->ndim - skip > ndim && tn_tshape(v)[skip] == 1) skip++;
-  if (tn_shape_broadcast(v->ndim - skip, tn_tshape(v) + skip, ndim, shape, &nfit, fit) && tn_shape_equal(nfit, fit, ndim, shape)) {
+  if (tn_shape_broadcast(v->ndim - skip, tn_tshape(v) + skip, ndim, shape, &nfit, fit) &&
+      tn_shape_equal(nfit, fit, ndim, shape)) {
     tn_shape_stretch(v->ndim - skip, tn_tshape(v) + skip, tn_tstrides(v) + skip, ndim, shape, strides);
     return TENON_OK;
   }
@@ -277,8 +283,10 @@ static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct re
   tn_shape_message(v->ndim, tn_tshape(v), from, sizeof from);
   tn_shape_message(ndim, shape, to, sizeof to);
   if (ix->mask && v->ndim == 1)
-    return tn_raise(vm, TENON_E_VALUE, "NumPy boolean array indexing assignment cannot assign %lld input values to the %lld output "
-                                       "values where the mask is true", (long long)v->count, (long long)r->count);
+    return tn_raise(vm, TENON_E_VALUE,
+                    "NumPy boolean array indexing assignment cannot assign %lld input values to the %lld output "
+                    "values where the mask is true",
+                    (long long)v->count, (long long)r->count);
   if (ix->fancy)
     return tn_raise(vm, TENON_E_VALUE,
                     "shape mismatch: value array of shape %s could not be broadcast to indexing result of shape %s",

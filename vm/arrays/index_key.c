@@ -75,8 +75,9 @@ static void free_parts(tenon_vm *vm, struct parts *p)
 
 static tenon_status invalid(tenon_vm *vm)
 {
-  return tn_raise(vm, TENON_E_INDEX, "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean "
-                                     "arrays are valid indices");
+  return tn_raise(vm, TENON_E_INDEX,
+                  "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean "
+                  "arrays are valid indices");
 }
 
 static tenon_status add_part(tenon_vm *vm, tn_value v, struct parts *p)
@@ -86,7 +87,8 @@ static tenon_status add_part(tenon_vm *vm, tn_value v, struct parts *p)
     bool empty = (TN_IS(v, TN_LIST) && !TN_AS(tn_list, v)->n) || (TN_IS(v, TN_TUPLE) && !TN_AS(tn_tuple, v)->n);
     tenon_status s = tn_to_array(vm, v, empty ? TN_I64 : TN_NO_DTYPE, &p->v[p->n]);
     if (s) return s;
-  } else if (v.tag == TN_INT || v.tag == TN_BOOLEAN || v.tag == TN_NONE || v.tag == TN_ELLIPSIS || TN_IS(v, TN_SLICE) || TN_IS(v, TN_ARRAY)) {
+  } else if (v.tag == TN_INT || v.tag == TN_BOOLEAN || v.tag == TN_NONE || v.tag == TN_ELLIPSIS || TN_IS(v, TN_SLICE) ||
+             TN_IS(v, TN_ARRAY)) {
     p->v[p->n] = tn_retain(v);
   } else return invalid(vm);
   p->n++;
@@ -178,8 +180,9 @@ static tenon_status add_mask(tenon_vm *vm, struct tn_index *ix, struct tn_tensor
 {
   for (int i = 0; i < t->ndim; i++)
     if (tn_tshape(t)[i] && tn_tshape(t)[i] != shape[axis + i])
-      return tn_raise(vm, TENON_E_INDEX, "boolean index did not match indexed array along dimension %d; dimension is %lld "
-                                         "but corresponding boolean dimension is %lld",
+      return tn_raise(vm, TENON_E_INDEX,
+                      "boolean index did not match indexed array along dimension %d; dimension is %lld "
+                      "but corresponding boolean dimension is %lld",
                       axis + i, (long long)shape[axis + i], (long long)tn_tshape(t)[i]);
   TN_TRY(tn_trace_force(vm, t, TN_FLUSH_BARRIER));
   struct tn_tensor *where[TN_MAX_NDIM];

@@ -62,8 +62,8 @@ static tn_c128 extremum(const tn_c128 *z, int64_t n, bool greatest, bool numbers
   return e;
 }
 
-static struct tn_tensor *complex_reduction(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, unsigned dtype, int ndim,
-                                           const int64_t *shape)
+static struct tn_tensor *complex_reduction(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask,
+                                           unsigned dtype, int ndim, const int64_t *shape)
 {
   int64_t rows, len;
   void *src, *dst;
@@ -121,7 +121,8 @@ static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t
   int64_t shape[TN_MAX_NDIM], per;
   int ndim = tn_reduced_shape(t, mask, keepdims, shape, &per);
   if (tn_reds[r].rule == TN_BY_SAME && !per && tn_shape_count(ndim, shape)) {
-    tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity", tn_ops[tn_reds[r].combine].name);
+    tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity",
+             tn_ops[tn_reds[r].combine].name);
     return NULL;
   }
   if (!has_kind(tn_reds[r].kinds, tn_dtype_kind(d))) return complex_reduction(vm, r, t, mask, d, ndim, shape);

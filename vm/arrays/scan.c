@@ -48,7 +48,8 @@ struct line {
 #include "scan_sums.h"
 
 typedef void pass_fn(const struct line *l, int level, int64_t lo, int64_t hi);
-typedef void rows_fn(const void *x, void *y, int64_t stride, int64_t lo, int64_t hi, int64_t w);   /* rows lo … hi - 1 */
+/* rows lo … hi - 1 */
+typedef void rows_fn(const void *x, void *y, int64_t stride, int64_t lo, int64_t hi, int64_t w);
 
 /* ---- products, and what is so for bools: from row to row ---- */
 
@@ -168,7 +169,8 @@ static void share_of_lines(void *ud, int i, int n)
 {
   const struct scan *s = ud;
   int64_t lines = s->outer * s->panels;
-  for (int64_t k = tn_share_begin(lines, i, n), end = tn_share_begin(lines, i + 1, n); k < end && !tn_wants_stop(s->vm); k++) {
+  for (int64_t k = tn_share_begin(lines, i, n), end = tn_share_begin(lines, i + 1, n); k < end && !tn_wants_stop(s->vm);
+       k++) {
     int64_t first = k % s->panels * s->width, w = s->inner - first < s->width ? s->inner - first : s->width;
     int64_t at = (k / s->panels * s->len * s->inner + first) * (int64_t)s->size;
     struct line l;

@@ -11,5 +11,6 @@ enum tn_scan { TN_SCAN_SUM, TN_SCAN_PROD };
 
 /* |x| and |y| do not overlap: |outer| × |len| × |inner| elements of |dtype| in C order; y gets the running sums or
  * products of x along the middle axis. */
-tenon_status tn_scan(tenon_vm *vm, enum tn_scan what, unsigned dtype, const void *x, void *y, int64_t outer, int64_t len, int64_t inner);
+tenon_status tn_scan(tenon_vm *vm, enum tn_scan what, unsigned dtype, const void *x, void *y, int64_t outer,
+                     int64_t len, int64_t inner);
 #endif

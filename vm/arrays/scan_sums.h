@@ -7,7 +7,8 @@
  * by side, so that an axis which is not the last is summed at the speed of memory, too. */
 
 /* Sums of the whole blocks |lo| … |hi| - 1 of x. */
-static inline void NAME(sum_blocks)(const T *restrict x, int64_t stride, T *restrict sums, int64_t lo, int64_t hi, int64_t w)
+static inline void NAME(sum_blocks)(const T *restrict x, int64_t stride, T *restrict sums, int64_t lo, int64_t hi,
+                                    int64_t w)
 {
   for (int64_t b = lo; b < hi; b++) {
     const T *p = x + b * BLOCK * stride;
@@ -15,12 +16,14 @@ static inline void NAME(sum_blocks)(const T *restrict x, int64_t stride, T *rest
     SIDE_BY_SIDE
     for (int64_t c = 0; c < w; c++) {
       const T *q = p + c + 4 * stride, *r = p + c;
-      to[c] = ((r[0] + r[stride]) + (r[2 * stride] + r[3 * stride])) + ((q[0] + q[stride]) + (q[2 * stride] + q[3 * stride]));
+      to[c] = ((r[0] + r[stride]) + (r[2 * stride] + r[3 * stride])) +
+              ((q[0] + q[stride]) + (q[2 * stride] + q[3 * stride]));
     }
   }
 }
 
-/* Running sums of one block, |n| of its elements; |before|, |end|: those at the end of the last block and of this one. */
+/* Running sums of one block, |n| of its elements; |before|, |end|: those at the end of the last block and of this
+ * one. */
 static inline void NAME(run_block)(const T *restrict x, int64_t xs, T *restrict y, int64_t ys, const T *restrict before,
                                    const T *restrict end, int64_t n, int64_t w)
 {
@@ -42,8 +45,8 @@ static inline void NAME(run_block)(const T *restrict x, int64_t xs, T *restrict 
 }
 
 /* Running sums of blocks |lo| … |hi| - 1; |ends|: those at the ends of whole blocks; len: elements in all. */
-static inline void NAME(run_blocks)(const T *restrict x, int64_t xs, T *restrict y, int64_t ys, const T *restrict ends, int64_t lo,
-                                    int64_t hi, int64_t len, int64_t w)
+static inline void NAME(run_blocks)(const T *restrict x, int64_t xs, T *restrict y, int64_t ys, const T *restrict ends,
+                                    int64_t lo, int64_t hi, int64_t len, int64_t w)
 {
   for (int64_t b = lo; b < hi; b++) {
     const T *from = x + b * BLOCK * xs, *before = b ? ends + (b - 1) * w : NULL;

@@ -81,8 +81,9 @@ tenon_status tn_set_shape(tenon_vm *vm, struct tn_array *a, int ndim, const int6
   struct tn_tensor *old = tn_array_force(vm, a, TN_FLUSH_VIEW);
   if (!old) return vm->err.pub.status;
   if (!restride(old, ndim, shape, strides))
-    return tn_raise(vm, TENON_E_ATTRIBUTE, "Incompatible shape for in-place modification. Use `.reshape()` to make a copy "
-                                           "with the desired shape.");
+    return tn_raise(vm, TENON_E_ATTRIBUTE,
+                    "Incompatible shape for in-place modification. Use `.reshape()` to make a copy "
+                    "with the desired shape.");
   struct tn_tensor *t = tn_tensor_over(vm, old->buf, old->offset, old->dtype, ndim, shape, strides);
   if (!t) return vm->err.pub.status;
   a->t = t;
@@ -122,9 +123,11 @@ tenon_status tn_broadcast_view(tenon_vm *vm, struct tn_array *a, int ndim, const
   int nfit;
   if (!tn_shape_broadcast(t->ndim, tn_tshape(t), ndim, shape, &nfit, fit) || !tn_shape_equal(nfit, fit, ndim, shape)) {
     char from[200], to[200];
-    return tn_raise(vm, TENON_E_VALUE, "operands could not be broadcast together with remapped shapes "
-                                       "[original->remapped]: %s  and requested shape %s",
-                    tn_shape_message(t->ndim, tn_tshape(t), from, sizeof from), tn_shape_message(ndim, shape, to, sizeof to));
+    return tn_raise(vm, TENON_E_VALUE,
+                    "operands could not be broadcast together with remapped shapes "
+                    "[original->remapped]: %s  and requested shape %s",
+                    tn_shape_message(t->ndim, tn_tshape(t), from, sizeof from),
+                    tn_shape_message(ndim, shape, to, sizeof to));
   }
   tn_shape_stretch(t->ndim, tn_tshape(t), tn_tstrides(t), ndim, shape, strides);
   TN_TRY(given(vm, tn_array_view(vm, a, 0, ndim, shape, strides), out));

@@ -129,7 +129,8 @@ void tn_print_double(double x, char *buf, size_t n)
   int exponent = d.n ? d.point - 1 : 0;
   if (!d.n) snprintf(buf, n, "%s0", sign);
   else if (exponent < -4 || exponent >= d.n)
-    snprintf(buf, n, "%s%c%s%.*se%c%02d", sign, d.d[0], d.n > 1 ? "." : "", d.n - 1, d.d + 1, exponent < 0 ? '-' : '+', abs(exponent));
+    snprintf(buf, n, "%s%c%s%.*se%c%02d", sign, d.d[0], d.n > 1 ? "." : "", d.n - 1, d.d + 1, exponent < 0 ? '-' : '+',
+             abs(exponent));
   else if (d.point <= 0) snprintf(buf, n, "%s0.%.*s%.*s", sign, -d.point, "0000", d.n, d.d);
   else snprintf(buf, n, "%s%.*s%s%.*s", sign, d.point, d.d, d.n > d.point ? "." : "", d.n - d.point, d.d + d.point);
 }

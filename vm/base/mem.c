@@ -43,7 +43,10 @@ void tn_heap_free(struct tn_heap *h, void *p, size_t n)
   else free(p);
 }
 
-static size_t round_small(size_t n) { return n ? (n + TN_SMALL_STEP - 1) & ~(size_t)(TN_SMALL_STEP - 1) : TN_SMALL_STEP; }
+static size_t round_small(size_t n)
+{
+  return n ? (n + TN_SMALL_STEP - 1) & ~(size_t)(TN_SMALL_STEP - 1) : TN_SMALL_STEP;
+}
 
 void *tn_alloc(tenon_vm *vm, size_t n)
 {

@@ -14,7 +14,10 @@ enum { TN_POLL_EVERY = 1 << 12,      /* turns of a tight loop between two looks 
        TN_POLL_BLOCK = 1 << 20 };    /* elements of simple work (a copy, a comparison, an addition) between two looks */
 
 /* For loops that must not raise where they stand (threads, comparisons); their caller polls. */
-static inline bool tn_wants_stop(const tenon_vm *vm) { return atomic_load_explicit(&vm->interrupt, memory_order_relaxed); }
+static inline bool tn_wants_stop(const tenon_vm *vm)
+{
+  return atomic_load_explicit(&vm->interrupt, memory_order_relaxed);
+}
 
 tenon_status tn_interrupted(tenon_vm *vm);      /* takes the request away and raises it */
 

@@ -21,7 +21,8 @@ bool tn_shape_contiguous(int ndim, const int64_t *shape, const int64_t *strides,
  * or |nb| came from; false, and nothing written, when they do not fit. */
 bool tn_shape_broadcast(int na, const int64_t *a, int nb, const int64_t *b, int *nout, int64_t *out);
 /* Strides of an operand (|ndim|, |shape|, |strides|) seen at the broadcast shape: 0 along stretched axes. */
-void tn_shape_stretch(int ndim, const int64_t *shape, const int64_t *strides, int nout, const int64_t *out, int64_t *result);
+void tn_shape_stretch(int ndim, const int64_t *shape, const int64_t *strides, int nout, const int64_t *out,
+                      int64_t *result);
 /* "(3, 4)", "(3,)", "()"; at most |n| bytes with the terminator; returns |buf|. */
 char *tn_shape_text(int ndim, const int64_t *shape, char *buf, size_t n);
 /* The same as NumPy's messages spell it: "(3,4)". */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Names of the modes and of the counted reasons, the fallback policy, the log and interrupts; see state.h and poll.h. */
+ * Names of the modes and of the counted reasons, the fallback policy, the log and interrupts; see state.h and
+ * poll.h. */
 #include "poll.h"
 
 #include <stdio.h>
@@ -7,7 +8,8 @@
 
 const char *const tn_flush_names[TN_NFLUSH] = {
   [TN_FLUSH_VALUE] = "value", [TN_FLUSH_BRANCH] = "branch", [TN_FLUSH_BARRIER] = "barrier", [TN_FLUSH_WRITE] = "write",
-  [TN_FLUSH_VIEW] = "view", [TN_FLUSH_FULL] = "full", [TN_FLUSH_EAGER] = "eager", [TN_FLUSH_MODE] = "mode", [TN_FLUSH_SYNC] = "sync",
+  [TN_FLUSH_VIEW] = "view", [TN_FLUSH_FULL] = "full", [TN_FLUSH_EAGER] = "eager", [TN_FLUSH_MODE] = "mode",
+  [TN_FLUSH_SYNC] = "sync",
 };
 const char *const tn_fall_names[TN_NFALL] = {
   [TN_FALL_HOST_OP] = "host operation", [TN_FALL_NO_DEVICE] = "no device", [TN_FALL_NO_FP64] = "no fp64",
@@ -16,7 +18,8 @@ const char *const tn_fall_names[TN_NFALL] = {
 
 const char *tenon_mode_name(tenon_mode mode)
 {
-  static const char *const names[] = {[TENON_AUTO] = "auto", [TENON_EAGER] = "eager", [TENON_GRAPH] = "graph", [TENON_JIT] = "jit"};
+  static const char *const names[] = {[TENON_AUTO] = "auto", [TENON_EAGER] = "eager", [TENON_GRAPH] = "graph",
+                                      [TENON_JIT] = "jit"};
   return (unsigned)mode < sizeof names / sizeof *names ? names[mode] : NULL;
 }
 

@@ -60,7 +60,8 @@ struct tenon_vm {
   struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */
   const struct tn_tensor_hooks *tensor_hooks;   /* vm/data/array.h: what the tracer does for its tensors */
   const struct tn_code_objects *code; /* vm/data/value.h: how functions and prototypes are freed */
-  const struct tn_executor_kind *kind[TN_EXECUTORS_MAX];   /* vm/program/executor.c: those registered, the host's first */
+  /* vm/program/executor.c: those registered, the host's first */
+  const struct tn_executor_kind *kind[TN_EXECUTORS_MAX];
   unsigned nkinds;
   struct tn_executor *executor[TN_EXECUTORS_MAX];   /* by kind; NULL while not open */
   unsigned device;                 /* slot of the one that jit uses; TN_HOST while none is open */

@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The classes, the module that names each where that is not the builtins', and the classes it derives from (0: none). */
+/* The classes, the module that names each where that is not the builtins', and the classes it derives from (0:
+ * none). */
 struct class { tenon_status status; const char *name, *module; tenon_status base[2]; };
 #define CLASS(code, name, ...) {TENON_E_##code, name, "builtins", {__VA_ARGS__}}
 static const struct class classes[] = {
@@ -96,7 +97,8 @@ void tn_error_compose(struct tn_error *e)
   e->pub.column = e->pos.col;
   e->pub.end_column = e->pos.end;
   char *p = e->text, *end = p + sizeof e->text;
-#define PUT(...) do { if (p < end) { int n_ = snprintf(p, (size_t)(end - p), __VA_ARGS__); if (n_ > 0) p += n_; } } while (0)
+#define PUT(...) do { if (p < end) { int n_ = snprintf(p, (size_t)(end - p), __VA_ARGS__); if (n_ > 0) p += n_; \
+                                     } } while (0)
   if (e->traceback[0]) PUT("%s", e->traceback);
   if (e->pos.line) {
     PUT("  File \"%s\", line %u%s%s\n", e->source_name, e->pos.line, e->function[0] ? ", in " : "", e->function);

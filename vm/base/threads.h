@@ -10,5 +10,8 @@ int tn_threads_allowed(const tenon_vm *vm);
 typedef void tn_share_fn(void *ud, int i, int n);
 void tn_parallel(int threads, tn_share_fn *share, void *ud);
 /* Where share |i| of |n| of |total| things begins. */
-static inline int64_t tn_share_begin(int64_t total, int i, int n) { return total / n * i + (i < total % n ? i : total % n); }
+static inline int64_t tn_share_begin(int64_t total, int i, int n)
+{
+  return total / n * i + (i < total % n ? i : total % n);
+}
 #endif

@@ -29,7 +29,13 @@ size_t tn_utf8_valid(const char *s, size_t n, const char **reason)
   if (i == n) return n;
   unsigned char lead = (unsigned char)s[i], next = i + 1 < n ? (unsigned char)s[i + 1] : 0;
   size_t have = 1, want = tn_utf8_size(lead);
-  if (next < (lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80) || next > (lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF)) want = 1;
+  if (next < (lead == 0xE0   ? 0xA0
+              : lead == 0xF0 ? 0x90
+                             : 0x80) ||
+      next > (lead == 0xED   ? 0x9F
+              : lead == 0xF4 ? 0x8F
+                             : 0xBF))
+    want = 1;
   while (have < want && i + have < n && (s[i + have] & 0xC0) == 0x80) have++;
   bool start = lead >= 0xC2 && lead <= 0xF4, cut = start && (i + 1 == n || (have < want && i + have == n));
   *reason = !start ? "invalid start byte" : cut ? "unexpected end of data" : "invalid continuation byte";
@@ -49,7 +55,8 @@ size_t tn_utf8_count(const char *s, size_t n)
 {
   const uint64_t ones = UINT64_C(0x0101010101010101);
   size_t count = n, i = 0;
-  for (uint64_t w; n - i >= sizeof w; i += sizeof w) {       /* eight bytes at a time: all but 10xxxxxx begin a character */
+  /* eight bytes at a time: all but 10xxxxxx begin a character */
+  for (uint64_t w; n - i >= sizeof w; i += sizeof w) {
     memcpy(&w, s + i, sizeof w);
     count -= (size_t)((w >> 7 & ~w >> 6 & ones) * ones >> 56);
   }

@@ -13,5 +13,8 @@ size_t tn_utf8_valid(const char *s, size_t n, const char **reason);
 size_t tn_utf8_encode(uint32_t code, char *buf);            /* at most 4 bytes; returns their number */
 size_t tn_utf8_count(const char *s, size_t n);              /* code points */
 size_t tn_utf8_offset(const char *s, size_t n, size_t k);   /* byte offset of code point |k| */
-static inline size_t tn_utf8_size(unsigned char lead) { return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4; }
+static inline size_t tn_utf8_size(unsigned char lead)
+{
+  return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+}
 #endif

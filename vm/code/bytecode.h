@@ -13,9 +13,11 @@ enum tn_bc {
 };
 
 /* Runs that code relies on: binary operators, among them those with an in-place form, bitwise ones and comparisons. */
-_Static_assert(TN_BC_NOTIN - TN_BC_ADD == 22 && TN_BC_SHR - TN_BC_ADD == 12 && TN_BC_EQ == TN_BC_SHR + 1, "operators stand together");
+_Static_assert(TN_BC_NOTIN - TN_BC_ADD == 22 && TN_BC_SHR - TN_BC_ADD == 12 && TN_BC_EQ == TN_BC_SHR + 1,
+               "operators stand together");
 _Static_assert(TN_BC_BOR == TN_BC_BAND + 1 && TN_BC_BXOR == TN_BC_BAND + 2, "and, or, exclusive or");
-_Static_assert(TN_BC_NE == TN_BC_EQ + 1 && TN_BC_LT == TN_BC_EQ + 2 && TN_BC_GE == TN_BC_EQ + 5, "equality, then the order");
+_Static_assert(TN_BC_NE == TN_BC_EQ + 1 && TN_BC_LT == TN_BC_EQ + 2 && TN_BC_GE == TN_BC_EQ + 5,
+               "equality, then the order");
 _Static_assert(TN_BC_NOT - TN_BC_NEG == 3, "unary operators stand together");
 
 enum { TN_KILL_A = 1, TN_KILL_B = 2, TN_KILL_C = 4, TN_INPLACE = 8 };
@@ -29,7 +31,8 @@ extern const struct tn_bc_info tn_bcs[TN_NBC];
 static inline int32_t tn_jump(struct tn_ins i) { return (int32_t)((uint32_t)i.b | (uint32_t)i.c << 16); }
 
 /* Where the closure takes a free variable from, when FUNCTION runs in the parent. */
-struct tn_capture { bool from_register; uint32_t index; };   /* a register that holds a cell, or the parent's free variable */
+/* a register that holds a cell, or the parent's free variable */
+struct tn_capture { bool from_register; uint32_t index; };
 
 /* A compiled function (or the module's top level).  Immutable once verified; a counted object. */
 struct tn_proto {
@@ -41,7 +44,8 @@ struct tn_proto {
   size_t nconst; tn_value *consts;
   size_t nproto; struct tn_proto **protos;                    /* counted references */
   uint32_t nregs;
-  /* Parameters occupy registers 0..: nparam positional-or-keyword, then nkwonly keyword-only, then *args, then **kwargs. */
+  /* Parameters occupy registers 0..: nparam positional-or-keyword, then nkwonly keyword-only, then *args, then
+   * **kwargs. */
   uint32_t nparam, nkwonly, ndefaults;    /* the last |ndefaults| of the nparam + nkwonly have default values */
   bool has_args, has_kwargs;
   tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */

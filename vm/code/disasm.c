@@ -78,7 +78,10 @@ static void put_constant(struct listing *l, tn_value v)
   putf(l, TN_AS(tn_tuple, v)->n == 1 ? ",)" : ")");
 }
 
-static const char *name_of(const struct tn_proto *p) { return TN_IS(p->name, TN_STR) ? TN_AS(tn_str, p->name)->s : "?"; }
+static const char *name_of(const struct tn_proto *p)
+{
+  return TN_IS(p->name, TN_STR) ? TN_AS(tn_str, p->name)->s : "?";
+}
 
 static void put_operand(struct listing *l, const struct tn_proto *p, size_t at, enum tn_bc op,
                         const struct tn_operands *o, int k)
@@ -88,7 +91,8 @@ static void put_operand(struct listing *l, const struct tn_proto *p, size_t at, 
   const char *dies = p->code[at].flags & TN_KILL_A << k ? "!" : "";
   if (f == '-') return;
   if (f == 'j') { putf(l, " ->%lld", (long long)at + 1 + tn_jump(p->code[at])); return; }
-  if ((f == 'n' || f == 'N') && op != TN_BC_EXTEND && strpbrk(o->form, "RW")) return;     /* shown as the run's length */
+  /* shown as the run's length */
+  if ((f == 'n' || f == 'N') && op != TN_BC_EXTEND && strpbrk(o->form, "RW")) return;
   if (f == 'R' || f == 'W') {
     if (!n) putf(l, " r%u:0", o->v[k]);
     else if (n == 1) putf(l, " r%u:1", o->v[k]);
@@ -131,7 +135,8 @@ static void put_instruction(struct listing *l, const struct tn_proto *p, size_t 
 static void put_param(struct listing *l, const struct tn_proto *p, uint32_t i, const char *star, bool *first)
 {
   uint32_t named = p->nparam + p->nkwonly;
-  putf(l, "%s%s%s%s", *first ? "" : ", ", star, TN_IS(p->param_names[i], TN_STR) ? TN_AS(tn_str, p->param_names[i])->s : "?",
+  putf(l, "%s%s%s%s", *first ? "" : ", ", star,
+       TN_IS(p->param_names[i], TN_STR) ? TN_AS(tn_str, p->param_names[i])->s : "?",
        i < named && i + p->ndefaults >= named ? "=" : "");
   *first = false;
 }

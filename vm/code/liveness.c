@@ -19,17 +19,24 @@ struct analysis {
   uint32_t *block_of; size_t *starts; size_t nblocks;      /* block_of: block that begins at an instruction, or NONE */
   uint32_t *slot; uint32_t nslots;                         /* register → number among the tracked ones, or NONE */
   uint64_t *in; size_t words; bool everything;             /* live at the beginning of each block */
-  uint32_t *stamp;                                         /* per register: when it was last written, see find_exposed */
+  /* per register: when it was last written, see find_exposed */
+  uint32_t *stamp;
   bool *live;                                              /* per register, while a block is walked */
 };
 
 static bool ends_block(enum tn_bc op)
 {
-  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_FORITER || op == TN_BC_RETURN || op == TN_BC_RAISE ||
-         op == TN_BC_ASSERTFAIL;
+  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_FORITER || op == TN_BC_RETURN ||
+         op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL;
 }
-static bool falls_through(enum tn_bc op) { return op != TN_BC_JUMP && op != TN_BC_RETURN && op != TN_BC_RAISE && op != TN_BC_ASSERTFAIL; }
-static bool jumps(enum tn_bc op) { return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_FORITER; }
+static bool falls_through(enum tn_bc op)
+{
+  return op != TN_BC_JUMP && op != TN_BC_RETURN && op != TN_BC_RAISE && op != TN_BC_ASSERTFAIL;
+}
+static bool jumps(enum tn_bc op)
+{
+  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_FORITER;
+}
 
 static size_t target(const struct tn_proto *p, size_t i) { return (size_t)((int64_t)i + 1 + tn_jump(p->code[i])); }
 

@@ -10,7 +10,8 @@ struct tn_operands { const char *form; uint32_t v[3]; };     /* v[0..2]: A, B, C
 /* Of the instruction at |i|, which is no EXTEND itself; |high|: the EXTEND before it, or zero. */
 static inline struct tn_operands tn_operands_of(struct tn_ins i, struct tn_ins high)
 {
-  return (struct tn_operands){tn_bcs[i.op].form, {i.a | (uint32_t)high.a << 16, i.b | (uint32_t)high.b << 16, i.c | (uint32_t)high.c << 16}};
+  return (struct tn_operands){
+      tn_bcs[i.op].form, {i.a | (uint32_t)high.a << 16, i.b | (uint32_t)high.b << 16, i.c | (uint32_t)high.c << 16}};
 }
 
 /* The run of registers that the R operand (reads) or W operand (writes) of the instruction begins. */

@@ -135,7 +135,10 @@ static tenon_status instruction(const struct check *c)
   return TENON_OK;
 }
 
-static bool ends(enum tn_bc op) { return op == TN_BC_JUMP || op == TN_BC_RETURN || op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL; }
+static bool ends(enum tn_bc op)
+{
+  return op == TN_BC_JUMP || op == TN_BC_RETURN || op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL;
+}
 
 static tenon_status check(tenon_vm *vm, const struct tn_proto *p)
 {

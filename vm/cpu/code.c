@@ -126,7 +126,10 @@ static bool absorbable(const struct gen *g, uint32_t v, uint32_t m)
   return s->kind == TN_P_OP && s->op == TN_OP_MUL && s->dt == step(g, v)->dt && g->n[m].users == 1 && !g->n[m].fixed;
 }
 
-static bool in_memory(const struct gen *g, uint32_t v) { return g->n[v].fixed || g->n[v].users > 1 || g->n[v].base != NOWHERE; }
+static bool in_memory(const struct gen *g, uint32_t v)
+{
+  return g->n[v].fixed || g->n[v].users > 1 || g->n[v].base != NOWHERE;
+}
 
 /* Chooses the superinstruction of a sum or difference. */
 static void absorb(struct gen *g, uint32_t v)
@@ -476,7 +479,10 @@ static int lanes_new(struct gen *g, enum tn_family f, enum tn_red red, int out, 
 static uint32_t part_value(const struct gen *g, int o, int part) { return g->n[g->p->out[o].value[part]].same; }
 static int nparts(const struct gen *g, int o) { return 1 + tn_dtype_is_complex(g->p->out[o].dtype); }
 static bool ready(const struct gen *g, uint32_t v) { return g->acc == v || g->n[v].base != NOWHERE; }
-static bool uses(const struct gen *g, int o, uint32_t v) { return part_value(g, o, 0) == v || part_value(g, o, nparts(g, o) - 1) == v; }
+static bool uses(const struct gen *g, int o, uint32_t v)
+{
+  return part_value(g, o, 0) == v || part_value(g, o, nparts(g, o) - 1) == v;
+}
 
 static void emit_reduction(struct gen *g, int o, int part)
 {

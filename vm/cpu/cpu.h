@@ -14,7 +14,8 @@ enum { TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple 
 
 /* ---- Code: lengths and layouts are not in it ---- */
 
-struct tn_cpu_const { uint8_t kind, dt, part; uint32_t index; };   /* kind: TN_P_LOAD (splat input), TN_P_SCALAR, TN_P_CONST */
+/* kind: TN_P_LOAD (splat input), TN_P_SCALAR, TN_P_CONST */
+struct tn_cpu_const { uint8_t kind, dt, part; uint32_t index; };
 enum { TN_SPREAD, TN_PROLOGUE, TN_BODY, TN_NSECTIONS };
 struct tn_cpu_lanes { enum tn_family family; enum tn_red red; int out, part; };
 
@@ -66,7 +67,8 @@ void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s)
 char *tn_cpu_address(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, int64_t point);
 /* |n| elements from |point| on, to or from contiguous memory. */
 void tn_cpu_gather(char *dst, const struct tn_cpu_operand *o, const struct tn_cpu_space *s, int64_t point, int64_t n);
-void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struct tn_cpu_space *s, int64_t point, int64_t n);
+void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struct tn_cpu_space *s, int64_t point,
+                    int64_t n);
 
 /* ---- A launch ---- */
 

@@ -14,8 +14,8 @@ enum { WORK_PER_THREAD = 1 << 18 };
 enum { CUT_FROM = 512,         /* points of a run that are worth a pass of their own */
        SLICE_WORK = 1 << 22 };   /* points × instructions between two looks at the request to stop: some milliseconds */
 
-/* A program's length costs code alone, some 30 bytes an instruction, and its live values a tile each; operands that are not
- * contiguous take a strip each in every thread. */
+/* A program's length costs code alone, some 30 bytes an instruction, and its live values a tile each; operands that are
+ * not contiguous take a strip each in every thread. */
 static const struct tn_limits limits = {.steps = 1 << 16, .arrays = 512, .accumulators = 256};
 
 struct cpu {
@@ -86,7 +86,8 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   memcpy(dst, &v, 8);
 }
 
-struct block_layout { size_t places, tails, strips, lanes, total; };   /* offsets in a thread's scratch, behind its block */
+/* offsets in a thread's scratch, behind its block */
+struct block_layout { size_t places, tails, strips, lanes, total; };
 
 static struct block_layout lay_out(const struct tn_cpu_run *r, bool across)
 {
@@ -220,7 +221,8 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   struct cpu *cpu = (struct cpu *)self;
   (void)why;
   TN_TRY(prepare(cpu, vm, p, l));
-  struct tn_cpu_run r = {.vm = vm, .code = p->exec[cpu->pub.slot].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
+  struct tn_cpu_run r = {
+      .vm = vm, .code = p->exec[cpu->pub.slot].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
   r.operands = cpu->operands;
   struct tn_cpu_space space;

@@ -18,9 +18,10 @@
 /* ---- The form of a handler ---- */
 
 #define UNUSED __attribute__((unused))
-#define PARAMETERS UNUSED const struct tn_code *ip, UNUSED const struct tn_bases *base, UNUSED long o, tn_reg a0, tn_reg a1, tn_reg a2, \
-                   tn_reg a3, tn_reg a4, tn_reg a5, tn_reg a6, tn_reg a7
-typedef void handler(const struct tn_code *, const struct tn_bases *, long, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg);
+#define PARAMETERS UNUSED const struct tn_code *ip, UNUSED const struct tn_bases *base, UNUSED long o, \
+                   tn_reg a0, tn_reg a1, tn_reg a2, tn_reg a3, tn_reg a4, tn_reg a5, tn_reg a6, tn_reg a7
+typedef void handler(const struct tn_code *, const struct tn_bases *, long,
+                     tn_reg, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg, tn_reg);
 #define NEXT ((handler *)ip[1].fn)(ip + 1, base, o, a0, a1, a2, a3, a4, a5, a6, a7)
 
 /* Fixes a value in a register here, so that the compiler finishes one register of the tile before the next:
@@ -170,18 +171,23 @@ PQZ_OF(f32)
 /* ---- p * q ± s * t ---- */
 
 #define PQST(name, S, E) \
-  HANDLER(name##_MMMM_##S, MEM(p, a) MEM(q, b) MEM(s, c) MEM(t, d), A = put_##S(E(get_##S(A), ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R)))) \
-  HANDLER(name##_MMMK_##S, MEM(p, a) MEM(q, b) MEM(s, c) CONST_OF(S, l, d), A = put_##S(E(get_##S(A), ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), l))) \
-  HANDLER(name##_MKMM_##S, MEM(p, a) CONST_OF(S, k, b) MEM(s, c) MEM(t, d), A = put_##S(E(get_##S(A), ld_##S(p, R), k, ld_##S(s, R), ld_##S(t, R)))) \
-  HANDLER(name##_MKMK_##S, MEM(p, a) CONST_OF(S, k, b) MEM(s, c) CONST_OF(S, l, d), A = put_##S(E(get_##S(A), ld_##S(p, R), k, ld_##S(s, R), l)))
+  HANDLER(name##_MMMM_##S, MEM(p, a) MEM(q, b) MEM(s, c) MEM(t, d), \
+          A = put_##S(E(get_##S(A), ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R)))) \
+  HANDLER(name##_MMMK_##S, MEM(p, a) MEM(q, b) MEM(s, c) CONST_OF(S, l, d), \
+          A = put_##S(E(get_##S(A), ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), l))) \
+  HANDLER(name##_MKMM_##S, MEM(p, a) CONST_OF(S, k, b) MEM(s, c) MEM(t, d), \
+          A = put_##S(E(get_##S(A), ld_##S(p, R), k, ld_##S(s, R), ld_##S(t, R)))) \
+  HANDLER(name##_MKMK_##S, MEM(p, a) CONST_OF(S, k, b) MEM(s, c) CONST_OF(S, l, d), \
+          A = put_##S(E(get_##S(A), ld_##S(p, R), k, ld_##S(s, R), l)))
 #define E_DOT_ADD(z, p, q, s, t) ((p) * (q) + (s) * (t))
 #define E_DOT_SUB(z, p, q, s, t) ((p) * (q) - (s) * (t))
 #define E_PLUS_DOT_ADD(z, p, q, s, t) ((z) + ((p) * (q) + (s) * (t)))
 #define E_PLUS_DOT_SUB(z, p, q, s, t) ((z) + ((p) * (q) - (s) * (t)))
 #define E_MINUS_DOT_ADD(z, p, q, s, t) ((z) - ((p) * (q) + (s) * (t)))
 #define E_MINUS_DOT_SUB(z, p, q, s, t) ((z) - ((p) * (q) - (s) * (t)))
-#define PQST_OF(S) PQST(dot_add, S, E_DOT_ADD) PQST(dot_sub, S, E_DOT_SUB) PQST(plus_dot_add, S, E_PLUS_DOT_ADD) \
-                   PQST(plus_dot_sub, S, E_PLUS_DOT_SUB) PQST(minus_dot_add, S, E_MINUS_DOT_ADD) PQST(minus_dot_sub, S, E_MINUS_DOT_SUB)
+#define PQST_OF(S) PQST(dot_add, S, E_DOT_ADD) PQST(dot_sub, S, E_DOT_SUB) \
+                   PQST(plus_dot_add, S, E_PLUS_DOT_ADD) PQST(plus_dot_sub, S, E_PLUS_DOT_SUB) \
+                   PQST(minus_dot_add, S, E_MINUS_DOT_ADD) PQST(minus_dot_sub, S, E_MINUS_DOT_SUB)
 PQST_OF(f64)
 PQST_OF(f32h)
 PQST_OF(f32)
@@ -232,8 +238,10 @@ HANDLER(store_bool_b32, MEM(p, a), bytes_of_masks32(p, R, get_b32(A)))
   HANDLER(load_re_##S, OPERAND, A = put_##S(E)) \
   HANDLER(load_im_##S, OPERAND, A = put_##S(O)) \
   HANDLER(load_both_##S, OPERAND MEM(q, b), A = put_##S(E); st_##S(q, R, O))
-COMPLEX_LOADS(f64, MEM(p, a), SHUFFLE(ld_f64(p, 2 * R), ld_f64(p, 2 * R + 1), EVEN64), SHUFFLE(ld_f64(p, 2 * R), ld_f64(p, 2 * R + 1), ODD64))
-COMPLEX_LOADS(f32, MEM(p, a), SHUFFLE(ld_f32(p, 2 * R), ld_f32(p, 2 * R + 1), EVEN32), SHUFFLE(ld_f32(p, 2 * R), ld_f32(p, 2 * R + 1), ODD32))
+COMPLEX_LOADS(f64, MEM(p, a), SHUFFLE(ld_f64(p, 2 * R), ld_f64(p, 2 * R + 1), EVEN64),
+              SHUFFLE(ld_f64(p, 2 * R), ld_f64(p, 2 * R + 1), ODD64))
+COMPLEX_LOADS(f32, MEM(p, a), SHUFFLE(ld_f32(p, 2 * R), ld_f32(p, 2 * R + 1), EVEN32),
+              SHUFFLE(ld_f32(p, 2 * R), ld_f32(p, 2 * R + 1), ODD32))
 COMPLEX_LOADS(f32h, MEM(p, a), SHUFFLE(ld_f32(p, R), ld_f32(p, R), EVEN64), SHUFFLE(ld_f32(p, R), ld_f32(p, R), ODD64))
 
 static inline void zip_f64(char *p, int i, tn_vf64 re, tn_vf64 im)
@@ -305,22 +313,27 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 #define FN(f) (tn_handler)(f)
 #define HAS(body, f) (__builtin_strcmp(body, "_") == 0 ? (tn_handler)0 : FN(f))
 #define ROW_1(ID, S, rule, body) { HAS(body, ID##_A_##S), HAS(body, ID##_M_##S) }
-#define ROW_2(ID, S, rule, body) { HAS(body, ID##_AM_##S), HAS(body, ID##_MA_##S), HAS(body, ID##_AK_##S), HAS(body, ID##_KA_##S), \
-                             HAS(body, ID##_MM_##S), HAS(body, ID##_MK_##S), HAS(body, ID##_KM_##S), HAS(body, ID##_AA_##S) }
+#define ROW_2(ID, S, rule, body) \
+  { HAS(body, ID##_AM_##S), HAS(body, ID##_MA_##S), HAS(body, ID##_AK_##S), HAS(body, ID##_KA_##S), \
+    HAS(body, ID##_MM_##S), HAS(body, ID##_MK_##S), HAS(body, ID##_KM_##S), HAS(body, ID##_AA_##S) }
 #define ROW_3(ID, S, rule, body) ROW_3_##rule(ID, S, body)
 #define ROW_3_SAME(ID, S, body) { HAS(body, ID##_AMM_##S) }
 #define ROW_3_SEL(ID, S, body) { 0 }
-#define PQZ_ROW(n, S) { FN(n##_AMM_##S), FN(n##_AMK_##S), FN(n##_AKM_##S), FN(n##_AKK_##S), FN(n##_MMA_##S), FN(n##_MKA_##S), FN(n##_AAM_##S), FN(n##_AAK_##S) }
-#define PQZ_ROWS(S) { [TN_MULADD] = PQZ_ROW(muladd, S), [TN_MULSUB] = PQZ_ROW(mulsub, S), [TN_SUBMUL] = PQZ_ROW(submul, S) }
+#define PQZ_ROW(n, S) { FN(n##_AMM_##S), FN(n##_AMK_##S), FN(n##_AKM_##S), FN(n##_AKK_##S), \
+                        FN(n##_MMA_##S), FN(n##_MKA_##S), FN(n##_AAM_##S), FN(n##_AAK_##S) }
+#define PQZ_ROWS(S) { [TN_MULADD] = PQZ_ROW(muladd, S), [TN_MULSUB] = PQZ_ROW(mulsub, S), \
+                      [TN_SUBMUL] = PQZ_ROW(submul, S) }
 #define PQST_ROW(n, S) { FN(n##_MMMM_##S), FN(n##_MMMK_##S), FN(n##_MKMM_##S), FN(n##_MKMK_##S) }
 #define PQST_ROWS(S) { [TN_DOT_ADD] = PQST_ROW(dot_add, S), [TN_DOT_SUB] = PQST_ROW(dot_sub, S), \
                        [TN_PLUS_DOT_ADD] = PQST_ROW(plus_dot_add, S), [TN_PLUS_DOT_SUB] = PQST_ROW(plus_dot_sub, S), \
-                       [TN_MINUS_DOT_ADD] = PQST_ROW(minus_dot_add, S), [TN_MINUS_DOT_SUB] = PQST_ROW(minus_dot_sub, S) }
+                       [TN_MINUS_DOT_ADD] = PQST_ROW(minus_dot_add, S), \
+                       [TN_MINUS_DOT_SUB] = PQST_ROW(minus_dot_sub, S) }
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }
-#define ALL_FAMILIES(X) { [TN_FAM_F64] = X(f64), [TN_FAM_I64] = X(i64), [TN_FAM_B64] = X(b64), [TN_FAM_F32H] = X(f32h), \
-                          [TN_FAM_I32H] = X(i32h), [TN_FAM_F32] = X(f32), [TN_FAM_I32] = X(i32), [TN_FAM_B32] = X(b32) }
+#define ALL_FAMILIES(X) { [TN_FAM_F64] = X(f64), [TN_FAM_I64] = X(i64), [TN_FAM_B64] = X(b64), \
+                          [TN_FAM_F32H] = X(f32h), [TN_FAM_I32H] = X(i32h), [TN_FAM_F32] = X(f32), \
+                          [TN_FAM_I32] = X(i32), [TN_FAM_B32] = X(b32) }
 #define LOAD_OF(S) FN(load_##S)
 #define SPLAT_OF(S) FN(splat_all_##S)
 #define STORE_OF(S) FN(store_##S)
@@ -338,21 +351,30 @@ extern const struct tn_isa TN_ISA;
 const struct tn_isa TN_ISA = {
   .name = TN_ISA_NAME, .vbytes = TN_VBYTES, .run = run, .iota = FN(load_iota),
 #define TN_EW(ID, name, also, home, arity, rule, kinds, bools, weight, zweight, F, I, B, ...) \
-  .op[TN_FAM_F64][TN_OP_##ID] = ROW_##arity(ID, f64, rule, #F), .op[TN_FAM_I64][TN_OP_##ID] = ROW_##arity(ID, i64, rule, #I), \
-  .op[TN_FAM_B64][TN_OP_##ID] = ROW_##arity(ID, b64, rule, #B), .op[TN_FAM_F32H][TN_OP_##ID] = ROW_##arity(ID, f32h, rule, #F), \
-  .op[TN_FAM_I32H][TN_OP_##ID] = ROW_##arity(ID, i32h, rule, #I), .op[TN_FAM_F32][TN_OP_##ID] = ROW_##arity(ID, f32, rule, #F), \
-  .op[TN_FAM_I32][TN_OP_##ID] = ROW_##arity(ID, i32, rule, #I), .op[TN_FAM_B32][TN_OP_##ID] = ROW_##arity(ID, b32, rule, #B),
+  .op[TN_FAM_F64][TN_OP_##ID] = ROW_##arity(ID, f64, rule, #F), \
+  .op[TN_FAM_I64][TN_OP_##ID] = ROW_##arity(ID, i64, rule, #I), \
+  .op[TN_FAM_B64][TN_OP_##ID] = ROW_##arity(ID, b64, rule, #B), \
+  .op[TN_FAM_F32H][TN_OP_##ID] = ROW_##arity(ID, f32h, rule, #F), \
+  .op[TN_FAM_I32H][TN_OP_##ID] = ROW_##arity(ID, i32h, rule, #I), \
+  .op[TN_FAM_F32][TN_OP_##ID] = ROW_##arity(ID, f32, rule, #F), \
+  .op[TN_FAM_I32][TN_OP_##ID] = ROW_##arity(ID, i32, rule, #I), \
+  .op[TN_FAM_B32][TN_OP_##ID] = ROW_##arity(ID, b32, rule, #B),
 #include "ops/elementwise.def"
 #undef TN_EW
   .muladd = FLOATS(PQZ_ROWS),
   .dot = FLOATS(PQST_ROWS),
   .select = ALL_FAMILIES(SELECT_ROW),
   .cast = {
-    [TN_FAM_F64] = { [TN_FAM_I64] = CAST_ROW(f64, i64), [TN_FAM_B64] = CAST_ROW(f64, b64), [TN_FAM_F32H] = CAST_ROW(f64, f32h), [TN_FAM_I32H] = CAST_ROW(f64, i32h) },
-    [TN_FAM_I64] = { [TN_FAM_F64] = CAST_ROW(i64, f64), [TN_FAM_B64] = CAST_ROW(i64, b64), [TN_FAM_F32H] = CAST_ROW(i64, f32h), [TN_FAM_I32H] = CAST_ROW(i64, i32h) },
-    [TN_FAM_B64] = { [TN_FAM_F64] = CAST_ROW(b64, f64), [TN_FAM_I64] = CAST_ROW(b64, i64), [TN_FAM_F32H] = CAST_ROW(b64, f32h), [TN_FAM_I32H] = CAST_ROW(b64, i32h) },
-    [TN_FAM_F32H] = { [TN_FAM_F64] = CAST_ROW(f32h, f64), [TN_FAM_I64] = CAST_ROW(f32h, i64), [TN_FAM_B64] = CAST_ROW(f32h, b64), [TN_FAM_I32H] = CAST_ROW(f32h, i32h) },
-    [TN_FAM_I32H] = { [TN_FAM_F64] = CAST_ROW(i32h, f64), [TN_FAM_I64] = CAST_ROW(i32h, i64), [TN_FAM_B64] = CAST_ROW(i32h, b64), [TN_FAM_F32H] = CAST_ROW(i32h, f32h) },
+    [TN_FAM_F64] = { [TN_FAM_I64] = CAST_ROW(f64, i64), [TN_FAM_B64] = CAST_ROW(f64, b64),
+                     [TN_FAM_F32H] = CAST_ROW(f64, f32h), [TN_FAM_I32H] = CAST_ROW(f64, i32h) },
+    [TN_FAM_I64] = { [TN_FAM_F64] = CAST_ROW(i64, f64), [TN_FAM_B64] = CAST_ROW(i64, b64),
+                     [TN_FAM_F32H] = CAST_ROW(i64, f32h), [TN_FAM_I32H] = CAST_ROW(i64, i32h) },
+    [TN_FAM_B64] = { [TN_FAM_F64] = CAST_ROW(b64, f64), [TN_FAM_I64] = CAST_ROW(b64, i64),
+                     [TN_FAM_F32H] = CAST_ROW(b64, f32h), [TN_FAM_I32H] = CAST_ROW(b64, i32h) },
+    [TN_FAM_F32H] = { [TN_FAM_F64] = CAST_ROW(f32h, f64), [TN_FAM_I64] = CAST_ROW(f32h, i64),
+                      [TN_FAM_B64] = CAST_ROW(f32h, b64), [TN_FAM_I32H] = CAST_ROW(f32h, i32h) },
+    [TN_FAM_I32H] = { [TN_FAM_F64] = CAST_ROW(i32h, f64), [TN_FAM_I64] = CAST_ROW(i32h, i64),
+                      [TN_FAM_B64] = CAST_ROW(i32h, b64), [TN_FAM_F32H] = CAST_ROW(i32h, f32h) },
     [TN_FAM_F32] = { [TN_FAM_I32] = CAST_ROW(f32, i32), [TN_FAM_B32] = CAST_ROW(f32, b32) },
     [TN_FAM_I32] = { [TN_FAM_F32] = CAST_ROW(i32, f32), [TN_FAM_B32] = CAST_ROW(i32, b32) },
     [TN_FAM_B32] = { [TN_FAM_F32] = CAST_ROW(b32, f32), [TN_FAM_I32] = CAST_ROW(b32, i32) },

@@ -20,13 +20,15 @@ enum tn_family {             /* element type × width of the program */
   TN_NFAMILIES
 };
 
-_Static_assert(TN_FAM_F64 < TN_FAM_B64 && TN_FAM_I64 < TN_FAM_B64 && TN_FAM_B64 < TN_FAM_F32H, "elements of 8 bytes first");
+_Static_assert(TN_FAM_F64 < TN_FAM_B64 && TN_FAM_I64 < TN_FAM_B64 && TN_FAM_B64 < TN_FAM_F32H,
+               "elements of 8 bytes first");
 
 /* Operand forms.  Operands from memory are code->a, b, c, d in this order. */
 enum { TN_FORM_A, TN_FORM_M };                                    /* unary */
 enum { TN_FORM_AM, TN_FORM_MA, TN_FORM_AK, TN_FORM_KA, TN_FORM_MM, TN_FORM_MK, TN_FORM_KM, TN_FORM_AA, TN_NFORMS };
 enum { TN_FORM_AMM };                                             /* of three operands */
-enum { TN_SEL_AMM, TN_SEL_AMK, TN_SEL_AKM, TN_SEL_AKK, TN_SEL_MAM, TN_SEL_MAK, TN_SEL_MMA, TN_SEL_MKA, TN_NSELECTS };  /* mask, yes, no */
+/* mask, yes, no */
+enum { TN_SEL_AMM, TN_SEL_AMK, TN_SEL_AKM, TN_SEL_AKK, TN_SEL_MAM, TN_SEL_MAK, TN_SEL_MMA, TN_SEL_MKA, TN_NSELECTS };
 enum { TN_MULADD, TN_MULSUB, TN_SUBMUL, TN_NMULADDS };            /* p*q + z, p*q - z, z - p*q, each rounded twice */
 enum { TN_PQZ_AMM, TN_PQZ_AMK, TN_PQZ_AKM, TN_PQZ_AKK, TN_PQZ_MMA, TN_PQZ_MKA, TN_PQZ_AAM, TN_PQZ_AAK, TN_NPQZ };
 /* p*q ± s*t, alone or added to or subtracted from A (complex products and their sums). */
@@ -43,7 +45,7 @@ struct tn_base { char *p; long step; };
 struct tn_bases {
   int64_t origin;                        /* index in the iteration space of element 0 */
   long lane_mask;                        /* the lane of element |o| is o & lane_mask */
-  const struct tn_code *code;            /* these four are run()'s and the last instruction's: what a tile starts with, */
+  const struct tn_code *code;            /* these four are run()'s and the last instruction's: a tile's start, */
   long tile, stop;                       /* its elements, the element at which to return, */
   long moving;                           /* and how many bases move on from tile to tile */
   struct tn_base at[];
@@ -59,7 +61,7 @@ struct tn_isa {
    * |b->moving| bases.  At most |chain| tiles run within one call: where calls in tail position nest (sanitizers,
    * no optimisation), that bounds the stack. */
   void (*run)(const struct tn_code *code, struct tn_bases *b, long end, long tile, long chain);
-  tn_handler end[TN_NENDS];              /* last instruction of every code: for 0, 1, … moving bases, and for any number */
+  tn_handler end[TN_NENDS];              /* last instruction of every code: for 0, 1, … moving bases, and any number */
   tn_handler op[TN_NFAMILIES][TN_NOPS][TN_NFORMS];
   tn_handler muladd[TN_NFAMILIES][TN_NMULADDS][TN_NPQZ];
   tn_handler dot[TN_NFAMILIES][TN_NDOTS][TN_NPQST];
@@ -72,7 +74,7 @@ struct tn_isa {
   tn_handler store_bool[TN_NFAMILIES];   /* masks → bytes 0 and 1 */
   tn_handler load_part[TN_NFAMILIES][2]; /* real or imaginary part of the complex numbers at a */
   tn_handler load_both[TN_NFAMILIES];    /* real parts → A, imaginary parts → b */
-  tn_handler store_both[TN_NFAMILIES][2];/* complex numbers → a, one part at b and the other in A: [0] real, [1] imaginary */
+  tn_handler store_both[TN_NFAMILIES][2];/* complex → a, one part at b and the other in A: [0] real, [1] imaginary */
   tn_handler iota;                       /* A = origin + o, int64 */
   tn_handler reduce[TN_NFAMILIES][TN_NFOLDS];      /* lanes at a = combine(lanes, A) */
   /* x[i] = combine(x[i], y[i]) for n elements; and the identity, one element to |x|. */

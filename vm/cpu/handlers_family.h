@@ -23,10 +23,13 @@ typedef __typeof__(CAT(splat_, S)(0)) VEC;
 #define RESULT_LOG(x) PUT(x)
 #define RESULT_CMP(x) CAT(putm_, S)(x)
 #define RESULT_PRED(x) CAT(putm_, S)(x)
-#define FUNCTION_1(ID, rule, body) static inline tn_reg NAME(ID##_)(VEC x) { VEC _ = x; (void)_; (void)x; return RESULT_##rule(body); }
-#define FUNCTION_2(ID, rule, body) static inline tn_reg NAME(ID##_)(VEC x, VEC y) { VEC _ = x; (void)_; (void)y; return RESULT_##rule(body); }
+#define FUNCTION_1(ID, rule, body) \
+  static inline tn_reg NAME(ID##_)(VEC x) { VEC _ = x; (void)_; (void)x; return RESULT_##rule(body); }
+#define FUNCTION_2(ID, rule, body) \
+  static inline tn_reg NAME(ID##_)(VEC x, VEC y) { VEC _ = x; (void)_; (void)y; return RESULT_##rule(body); }
 #define FUNCTION_3(ID, rule, body) FUNCTION_3_##rule(ID, body)
-#define FUNCTION_3_SAME(ID, body) static inline tn_reg NAME(ID##_)(VEC x, VEC y, VEC z) { VEC _ = x; (void)_; (void)y; (void)z; return PUT(body); }
+#define FUNCTION_3_SAME(ID, body) \
+  static inline tn_reg NAME(ID##_)(VEC x, VEC y, VEC z) { VEC _ = x; (void)_; (void)y; (void)z; return PUT(body); }
 #define FUNCTION_3_SEL(ID, body)
 #define TN_EW(ID, name, also, home, arity, rule, kinds, bools, weight, zweight, F, I, B, ...) \
   FUNCTION_##arity(ID, rule, CAT(PICK_, COLUMN)(F, I, B))
@@ -78,7 +81,8 @@ HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A))
     char *p = x; \
     const char *q = y; \
     long lanes = (long)(sizeof(VEC) / sizeof(T)); \
-    for (; n >= lanes; n -= lanes, p += sizeof(VEC), q += sizeof(VEC)) ST(p, 0, NAME(combine_##ID##_)(LD(p, 0), LD(q, 0))); \
+    for (; n >= lanes; n -= lanes, p += sizeof(VEC), q += sizeof(VEC)) \
+      ST(p, 0, NAME(combine_##ID##_)(LD(p, 0), LD(q, 0))); \
     if (!n) return; \
     VEC u = {0}, v = {0}; \
     memcpy(&u, p, (size_t)n * sizeof(T)); \

@@ -108,8 +108,10 @@ static inline tn_hi32 truncate_i64(tn_vi64 x)
 FAMILY_PRIMITIVES(f64, double, tn_vf64, tn_vi64, r, x, (tn_reg)x, (tn_vi64)r)
 FAMILY_PRIMITIVES(i64, int64_t, tn_vi64, tn_vi64, (tn_vi64)r, (tn_reg)x, (tn_reg)x, (tn_vi64)r)
 FAMILY_PRIMITIVES(b64, int64_t, tn_vi64, tn_vi64, (tn_vi64)r, (tn_reg)x, (tn_reg)x, (tn_vi64)r)
-FAMILY_PRIMITIVES(f32h, float, tn_hf32, tn_hi32, low_f32((tn_vf32)r), (tn_reg)whole_f32(x), (tn_reg)extend_i32(x), truncate_i64((tn_vi64)r))
-FAMILY_PRIMITIVES(i32h, int32_t, tn_hi32, tn_hi32, low_i32((tn_vi32)r), (tn_reg)whole_i32(x), (tn_reg)extend_i32(x), truncate_i64((tn_vi64)r))
+FAMILY_PRIMITIVES(f32h, float, tn_hf32, tn_hi32, low_f32((tn_vf32)r), (tn_reg)whole_f32(x),
+                  (tn_reg)extend_i32(x), truncate_i64((tn_vi64)r))
+FAMILY_PRIMITIVES(i32h, int32_t, tn_hi32, tn_hi32, low_i32((tn_vi32)r), (tn_reg)whole_i32(x),
+                  (tn_reg)extend_i32(x), truncate_i64((tn_vi64)r))
 FAMILY_PRIMITIVES(f32, float, tn_vf32, tn_vi32, (tn_vf32)r, (tn_reg)x, (tn_reg)x, (tn_vi32)r)
 FAMILY_PRIMITIVES(i32, int32_t, tn_vi32, tn_vi32, (tn_vi32)r, (tn_reg)x, (tn_reg)x, (tn_vi32)r)
 FAMILY_PRIMITIVES(b32, int32_t, tn_vi32, tn_vi32, (tn_vi32)r, (tn_reg)x, (tn_reg)x, (tn_vi32)r)
@@ -120,9 +122,18 @@ static inline tn_vf64 sel_f64(tn_vi64 m, tn_vf64 x, tn_vf64 y) { return _mm256_b
 static inline tn_vf32 sel_f32(tn_vi32 m, tn_vf32 x, tn_vf32 y) { return _mm256_blendv_ps(y, x, (tn_vf32)m); }
 static inline tn_hf32 sel_f32h(tn_hi32 m, tn_hf32 x, tn_hf32 y) { return _mm_blendv_ps(y, x, (tn_hf32)m); }
 #else
-static inline tn_vf64 sel_f64(tn_vi64 m, tn_vf64 x, tn_vf64 y) { return (tn_vf64)((m & (tn_vi64)x) | (~m & (tn_vi64)y)); }
-static inline tn_vf32 sel_f32(tn_vi32 m, tn_vf32 x, tn_vf32 y) { return (tn_vf32)((m & (tn_vi32)x) | (~m & (tn_vi32)y)); }
-static inline tn_hf32 sel_f32h(tn_hi32 m, tn_hf32 x, tn_hf32 y) { return (tn_hf32)((m & (tn_hi32)x) | (~m & (tn_hi32)y)); }
+static inline tn_vf64 sel_f64(tn_vi64 m, tn_vf64 x, tn_vf64 y)
+{
+  return (tn_vf64)((m & (tn_vi64)x) | (~m & (tn_vi64)y));
+}
+static inline tn_vf32 sel_f32(tn_vi32 m, tn_vf32 x, tn_vf32 y)
+{
+  return (tn_vf32)((m & (tn_vi32)x) | (~m & (tn_vi32)y));
+}
+static inline tn_hf32 sel_f32h(tn_hi32 m, tn_hf32 x, tn_hf32 y)
+{
+  return (tn_hf32)((m & (tn_hi32)x) | (~m & (tn_hi32)y));
+}
 #endif
 static inline tn_vi64 sel_i64(tn_vi64 m, tn_vi64 x, tn_vi64 y) { return (tn_vi64)sel_f64(m, (tn_vf64)x, (tn_vf64)y); }
 static inline tn_vi32 sel_i32(tn_vi32 m, tn_vi32 x, tn_vi32 y) { return (tn_vi32)sel_f32(m, (tn_vf32)x, (tn_vf32)y); }
@@ -133,15 +144,25 @@ static inline tn_vi32 sel_b32(tn_vi32 m, tn_vi32 x, tn_vi32 y) { return sel_i32(
 static inline tn_vf64 fabs_f64(tn_vf64 x) { return (tn_vf64)((tn_vi64)x & INT64_MAX); }
 static inline tn_vf32 fabs_f32(tn_vf32 x) { return (tn_vf32)((tn_vi32)x & INT32_MAX); }
 static inline tn_hf32 fabs_f32h(tn_hf32 x) { return (tn_hf32)((tn_hi32)x & INT32_MAX); }
-static inline tn_vf64 copysign_f64(tn_vf64 x, tn_vf64 y) { return (tn_vf64)(((tn_vi64)x & INT64_MAX) | ((tn_vi64)y & INT64_MIN)); }
-static inline tn_vf32 copysign_f32(tn_vf32 x, tn_vf32 y) { return (tn_vf32)(((tn_vi32)x & INT32_MAX) | ((tn_vi32)y & INT32_MIN)); }
-static inline tn_hf32 copysign_f32h(tn_hf32 x, tn_hf32 y) { return (tn_hf32)(((tn_hi32)x & INT32_MAX) | ((tn_hi32)y & INT32_MIN)); }
+static inline tn_vf64 copysign_f64(tn_vf64 x, tn_vf64 y)
+{
+  return (tn_vf64)(((tn_vi64)x & INT64_MAX) | ((tn_vi64)y & INT64_MIN));
+}
+static inline tn_vf32 copysign_f32(tn_vf32 x, tn_vf32 y)
+{
+  return (tn_vf32)(((tn_vi32)x & INT32_MAX) | ((tn_vi32)y & INT32_MIN));
+}
+static inline tn_hf32 copysign_f32h(tn_hf32 x, tn_hf32 y)
+{
+  return (tn_hf32)(((tn_hi32)x & INT32_MAX) | ((tn_hi32)y & INT32_MIN));
+}
 
 /* Lane by lane, for what has no vector instruction. */
-#define BY_LANE1(f, VT, x) __extension__({ VT v_ = (x), r_; for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++) r_[l_] = f(v_[l_]); r_; })
-#define BY_LANE2(f, VT, x, y) __extension__({ VT v_ = (x), w_ = (y), r_; for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++) r_[l_] = f(v_[l_], w_[l_]); r_; })
+#define EACH_LANE for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++)
+#define BY_LANE1(f, VT, x) __extension__({ VT v_ = (x), r_; EACH_LANE r_[l_] = f(v_[l_]); r_; })
+#define BY_LANE2(f, VT, x, y) __extension__({ VT v_ = (x), w_ = (y), r_; EACH_LANE r_[l_] = f(v_[l_], w_[l_]); r_; })
 #define BY_LANE3(f, VT, x, y, z) \
-  __extension__({ VT u_ = (x), v_ = (y), w_ = (z), r_; for (int l_ = 0; l_ < (int)(sizeof v_ / sizeof v_[0]); l_++) r_[l_] = f(u_[l_], v_[l_], w_[l_]); r_; })
+  __extension__({ VT u_ = (x), v_ = (y), w_ = (z), r_; EACH_LANE r_[l_] = f(u_[l_], v_[l_], w_[l_]); r_; })
 
 /* Rounding to whole numbers and square root: correctly rounded everywhere, one instruction where there is one. */
 #if TN_VBYTES == 64

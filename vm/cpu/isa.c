@@ -25,8 +25,9 @@ bool tn_isa_supported(const struct tn_isa *isa)
   bool v2 = __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
   bool v3 = v2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi") &&
             __builtin_cpu_supports("bmi2");
-  bool v4 = v3 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") &&
-            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+  bool v4 = v3 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+            __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
+            __builtin_cpu_supports("avx512vl");
   if (isa == &tn_isa_v4) return v4;
   if (isa == &tn_isa_v3) return v3;
   if (isa == &tn_isa_v2) return v2;

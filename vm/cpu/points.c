@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * A run of points through the code: where each operand is read and written (in place, repeated, or expanded into a strip
- * that stays in cache), and the last tile, which runs the same handlers on padded copies.  See cpu.h. */
+ * A run of points through the code: where each operand is read and written (in place, repeated, or expanded into a
+ * strip that stays in cache), and the last tile, which runs the same handlers on padded copies.  See cpu.h. */
 #include "cpu.h"
 
 #include <string.h>
@@ -28,12 +28,14 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
   }
   for (int k = 0; k < c->nlanes; k++) {
     lanes[k].p += lane * lanes[k].step;
-    memcpy(t->tails + (size_t)(r->noperands + k) * bytes, lanes[k].p + rest * lanes[k].step, (size_t)((c->tile - rest) * lanes[k].step));
+    memcpy(t->tails + (size_t)(r->noperands + k) * bytes, lanes[k].p + rest * lanes[k].step,
+           (size_t)((c->tile - rest) * lanes[k].step));
   }
   t->bases->origin += done;
   tn_cpu_run_section(c, TN_BODY, t->bases, 1);
   for (int k = 0; k < c->nlanes; k++) {
-    memcpy(lanes[k].p + rest * lanes[k].step, t->tails + (size_t)(r->noperands + k) * bytes, (size_t)((c->tile - rest) * lanes[k].step));
+    memcpy(lanes[k].p + rest * lanes[k].step, t->tails + (size_t)(r->noperands + k) * bytes,
+           (size_t)((c->tile - rest) * lanes[k].step));
     lanes[k].p -= lane * lanes[k].step;
   }
   for (int k = c->nin; k < r->noperands; k++) {

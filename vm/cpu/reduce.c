@@ -186,7 +186,8 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
       for (int k = 0; k < c->nlanes; k++) {
         char *lane = t->lanes + (size_t)k * scratch;
         size_t size = lane_size(&c->lanes[k]) * COLUMNS;
-        struct tree tree = {c->isa->combine[c->lanes[k].family][c->lanes[k].red], lane + COLUMNS * 8, size, COLUMNS, (uint64_t)j};
+        struct tree tree = {c->isa->combine[c->lanes[k].family][c->lanes[k].red], lane + COLUMNS * 8, size, COLUMNS,
+                            (uint64_t)j};
         tree_push(&tree, lane);
         if (j < lanes - 1) continue;
         struct tree over = {tree.combine, lane + (1 + LANE_LEVELS) * COLUMNS * 8, size, COLUMNS, chunk};
@@ -197,7 +198,8 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
   for (int k = 0; k < c->nlanes; k++) {
     const struct tn_cpu_lanes *l = &c->lanes[k];
     char *lane = t->lanes + (size_t)k * scratch;
-    struct tree over = {c->isa->combine[l->family][l->red], lane + (1 + LANE_LEVELS) * COLUMNS * 8, lane_size(l) * COLUMNS, COLUMNS, chunk};
+    struct tree over = {c->isa->combine[l->family][l->red], lane + (1 + LANE_LEVELS) * COLUMNS * 8,
+                        lane_size(l) * COLUMNS, COLUMNS, chunk};
     put_results(r, l, column, tree_finish(&over), n);
   }
 }

@@ -32,7 +32,8 @@ static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int
   }
   struct tn_tensor *t = tn_alloc(vm, tensor_bytes(ndim));
   if (!t) return NULL;
-  *t = (struct tn_tensor){.refs = 1, .dtype = (uint8_t)dtype, .ndim = (uint8_t)ndim, .step = TN_CONCRETE, .count = count};
+  *t = (struct tn_tensor){
+      .refs = 1, .dtype = (uint8_t)dtype, .ndim = (uint8_t)ndim, .step = TN_CONCRETE, .count = count};
   if (ndim) memcpy(t->dims, shape, (size_t)ndim * sizeof *shape);
   if (strides) memcpy(t->dims + ndim, strides, (size_t)ndim * sizeof *strides);
   else tn_shape_strides(ndim, shape, (int64_t)tn_dtype_size(dtype), t->dims + ndim);
@@ -55,8 +56,8 @@ struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, cons
   return t;
 }
 
-struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offset, unsigned dtype, int ndim, const int64_t *shape,
-                                 const int64_t *strides)
+struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offset, unsigned dtype, int ndim,
+                                 const int64_t *shape, const int64_t *strides)
 {
   struct tn_tensor *t = blank(vm, dtype, ndim, shape, strides, false);
   if (!t) return NULL;
@@ -99,8 +100,8 @@ static void copy_run(int64_t n, unsigned ddt, char *dst, int64_t ds, unsigned sd
 }
 
 /* |vm|: whom to ask whether to stop, or NULL. */
-static tenon_status cast_all(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
-                             const char *src, const int64_t *sstr)
+static tenon_status cast_all(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
+                             unsigned sdt, const char *src, const int64_t *sstr)
 {
   if (tn_shape_count(ndim, shape) == 0) return TENON_OK;
   /* Merge axes that both sides walk evenly, so that the inner run is as long as it can be. */
@@ -130,14 +131,14 @@ static tenon_status cast_all(tenon_vm *vm, int ndim, const int64_t *shape, unsig
   }
 }
 
-void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
-                     const int64_t *sstr)
+void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
+                     const char *src, const int64_t *sstr)
 {
   (void)cast_all(NULL, ndim, shape, ddt, dst, dstr, sdt, src, sstr);
 }
 
-tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
-                             const char *src, const int64_t *sstr)
+tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
+                             unsigned sdt, const char *src, const int64_t *sstr)
 {
   return cast_all(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr);
 }

@@ -49,10 +49,11 @@ struct tn_tensor_hooks {
 };
 
 /* Tensors.  NULL on failure. */
-struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape);   /* concrete, fresh buffer, C order */
+/* concrete, fresh buffer, C order */
+struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape);
 struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, int32_t step);
-struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b /* retained */, int64_t offset, unsigned dtype, int ndim,
-                                 const int64_t *shape, const int64_t *strides /* NULL: C order */);
+struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b /* retained */, int64_t offset, unsigned dtype,
+                                 int ndim, const int64_t *shape, const int64_t *strides /* NULL: C order */);
 static inline struct tn_tensor *tn_tensor_retain(struct tn_tensor *t) { t->refs++; return t; }
 void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t);
 bool tn_tensor_contiguous(struct tn_tensor *t);
@@ -62,11 +63,11 @@ const char *tn_tensor_read(tenon_vm *vm, struct tn_tensor *t);
 tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst);
 /* Copies |src| (C order) cast to |dtype| … the general strided copy with cast:
  * dst[...] = (dst dtype) src[...], both of the given shape, byte strides. */
-void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt, const char *src,
-                     const int64_t *sstr);
+void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
+                     const char *src, const int64_t *sstr);
 /* The same into memory of which nobody knows yet: heeds interrupts. */
-tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
-                             const char *src, const int64_t *sstr);
+tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
+                             unsigned sdt, const char *src, const int64_t *sstr);
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);

@@ -104,7 +104,8 @@ struct tn_buffer *tn_buffer_borrow(tenon_vm *vm, void *data, size_t bytes, tenon
   struct tn_buffer *b = tn_zalloc(vm, sizeof *b);
   if (!b) return NULL;
   vm->borrowed++;
-  *b = (struct tn_buffer){.refs = 1, .host_valid = true, .borrowed = true, .bytes = bytes, .host = data, .done = done, .done_ud = ud};
+  *b = (struct tn_buffer){
+      .refs = 1, .host_valid = true, .borrowed = true, .bytes = bytes, .host = data, .done = done, .done_ud = ud};
   return b;
 }
 

@@ -123,7 +123,10 @@ static tenon_status key_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 
 /* ---- equality of keys */
 
-static bool same_str(const struct tn_str *s, const struct tn_str *t) { return s->n == t->n && !memcmp(s->s, t->s, s->n); }
+static bool same_str(const struct tn_str *s, const struct tn_str *t)
+{
+  return s->n == t->n && !memcmp(s->s, t->s, s->n);
+}
 
 static tenon_status leaf_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
 {

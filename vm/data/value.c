@@ -26,7 +26,10 @@ static void *new_object(tenon_vm *vm, enum tn_okind kind, size_t bytes, size_t c
   return o;
 }
 
-void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked) { return new_object(vm, kind, bytes, bytes, tracked); }
+void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked)
+{
+  return new_object(vm, kind, bytes, bytes, tracked);
+}
 
 static void untrack(tenon_vm *vm, struct tn_obj *o)
 {

@@ -13,7 +13,8 @@ enum tn_tag {
   TN_OBJECT        /* from here on u.o is an object; its kind is u.o->kind */
 };
 
-_Static_assert(TN_INT == TN_BOOLEAN + 1 && TN_FLOAT == TN_BOOLEAN + 2, "the real scalars stand together, narrow to wide");
+_Static_assert(TN_INT == TN_BOOLEAN + 1 && TN_FLOAT == TN_BOOLEAN + 2,
+               "the real scalars stand together, narrow to wide");
 _Static_assert(TN_DTYPE > TN_FLOAT && TN_OBJECT > TN_EXCCLASS, "numbered values above the plain ones, objects last");
 
 enum tn_okind {
@@ -43,11 +44,13 @@ struct tn_str { struct tn_obj h; size_t n; uint64_t hash; char s[]; };       /* 
 struct tn_tuple { struct tn_obj h; size_t n; tn_value v[]; };
 struct tn_list { struct tn_obj h; size_t n, cap; tn_value *v; };
 struct tn_entry { tn_value key, value; uint64_t hash; };                     /* key.tag == TN_UNDEF: removed */
-struct tn_dict { struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex; }; /* insertion order */
+/* insertion order */
+struct tn_dict { struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex; };
 struct tn_slice { struct tn_obj h; tn_value start, stop, step; };            /* None where absent */
 struct tn_range { struct tn_obj h; int64_t start, stop, step; uint64_t count; };   /* stop: modulo 2^64 */
 struct tn_cell { struct tn_obj h; tn_value v; };
-struct tn_iter { struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; }; /* form, extra: vm/run/protocols.c */
+/* form, extra: vm/run/protocols.c */
+struct tn_iter { struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; };
 struct tn_bound { struct tn_obj h; tn_value self; const struct tn_builtin *fn; };
 struct tn_module { struct tn_obj h; const char *name; };
 struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; };
@@ -78,8 +81,16 @@ static inline bool tn_same(tn_value x, tn_value y)
 static inline tn_value tn_retain(tn_value v) { if (v.tag == TN_OBJECT) v.u.o->refs++; return v; }
 /* Drops a reference; frees at zero.  Never recurses on the C stack however deep the structure. */
 void tn_obj_free(tenon_vm *vm, struct tn_obj *o);
-static inline void tn_release(tenon_vm *vm, tn_value v) { if (v.tag == TN_OBJECT && !--v.u.o->refs) tn_obj_free(vm, v.u.o); }
-static inline void tn_assign(tenon_vm *vm, tn_value *slot, tn_value owned) { tn_value old = *slot; *slot = owned; tn_release(vm, old); }
+static inline void tn_release(tenon_vm *vm, tn_value v)
+{
+  if (v.tag == TN_OBJECT && !--v.u.o->refs) tn_obj_free(vm, v.u.o);
+}
+static inline void tn_assign(tenon_vm *vm, tn_value *slot, tn_value owned)
+{
+  tn_value old = *slot;
+  *slot = owned;
+  tn_release(vm, old);
+}
 
 /* A new object of |bytes| bytes, one reference, zeroed behind the header; |tracked| for those that can be
  * part of a cycle (containers, cells, functions).  NULL: MemoryError. */
@@ -121,20 +132,26 @@ void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
 uint64_t tn_str_hash(const char *s, size_t n);
 
-const char *tn_type_name(tn_value v);     /* "int", "list", "ndarray", "numpy.float64"-like names: "float64" for array scalars */
+/* "int", "list", "ndarray", "numpy.float64"-like names: "float64" for array scalars */
+const char *tn_type_name(tn_value v);
 static inline bool tn_is_number(tn_value v)   /* a Python scalar: bool int float complex */
 {
   return (v.tag >= TN_BOOLEAN && v.tag <= TN_FLOAT) || TN_IS(v, TN_COMPLEX_OBJ);
 }
 static inline bool tn_is_real_scalar(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT || v.tag == TN_FLOAT; }
 static inline bool tn_is_integral(tn_value v) { return v.tag == TN_BOOLEAN || v.tag == TN_INT; }
-static inline double tn_as_double(tn_value v) { return v.tag == TN_FLOAT ? v.u.f : (double)v.u.i; }   /* of a real scalar */
+/* of a real scalar */
+static inline double tn_as_double(tn_value v) { return v.tag == TN_FLOAT ? v.u.f : (double)v.u.i; }
 /* The kind of a Python scalar (tn_is_number). */
-static inline int tn_weak_kind(tn_value v) { return v.tag == TN_BOOLEAN ? 0 : v.tag == TN_INT ? 1 : v.tag == TN_FLOAT ? 2 : 3; }
+static inline int tn_weak_kind(tn_value v)
+{
+  return v.tag == TN_BOOLEAN ? 0 : v.tag == TN_INT ? 1 : v.tag == TN_FLOAT ? 2 : 3;
+}
 
 /* Functions and prototypes belong to vm/code, which says how they end (vm->code; set before the first is made). */
 struct tn_code_objects {
-  void (*clear)(tenon_vm *vm, struct tn_obj *o);   /* drops what |o| refers to but code: it is empty then, still an object */
+  /* drops what |o| refers to but code: it is empty then, still an object */
+  void (*clear)(tenon_vm *vm, struct tn_obj *o);
   void (*free)(tenon_vm *vm, struct tn_obj *o);    /* frees a cleared |o| with its code */
 };
 

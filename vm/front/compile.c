@@ -65,7 +65,8 @@ static tenon_status condition(struct tn_compiler *c, const struct tn_node *n, bo
     for (; x->kind == TN_N_UNARY && x->op == TN_BC_NOT; x = x->kid[0]) inverted = !inverted;
     bool jump_if = (!parts || each || last ? sense : !sense) != inverted;
     TN_TRY(tn_load(c, x, TN_ANY));
-    TN_TRY(tn_emit_jump(c, x, jump_if ? TN_BC_JUMPIF : TN_BC_JUMPIFNOT, c->result, !parts || each || last ? list : &past));
+    TN_TRY(
+        tn_emit_jump(c, x, jump_if ? TN_BC_JUMPIF : TN_BC_JUMPIFNOT, c->result, !parts || each || last ? list : &past));
     c->unit->top = top;
   }
   tn_jumps_here(c, past);
@@ -180,7 +181,8 @@ static tenon_status break_continue(struct tn_compiler *c, const struct tn_node *
   bool is_break = n->kind == TN_N_BREAK;
   if (!loop) return tn_compile_error(c, n, is_break ? "'break' outside loop" : "'continue' not properly in loop");
   TN_TRY(leave_modes(c, n, loop->modes));
-  TN_TRY(is_break ? tn_emit_jump(c, n, TN_BC_JUMP, 0, &loop->breaks) : tn_emit_jump_to(c, n, TN_BC_JUMP, 0, loop->start));
+  TN_TRY(is_break ? tn_emit_jump(c, n, TN_BC_JUMP, 0, &loop->breaks)
+                  : tn_emit_jump_to(c, n, TN_BC_JUMP, 0, loop->start));
   c->unit->dead = true;
   return TENON_OK;
 }
@@ -301,10 +303,11 @@ static tenon_status augment(struct tn_compiler *c, const struct tn_node *n)
   return tn_emit(c, target, TN_BC_SETATTR, 0, object, k, old);
 }
 
-/* Imports are calls of the builtins __import__, __import_all__ and __import_from__: of a name, in a module for the last. */
+/* Imports are calls of the builtins __import__, __import_all__ and __import_from__: of a name, in a module for the
+ * last. */
 
-static tenon_status call_import(struct tn_compiler *c, const struct tn_node *at, const char *builtin, uint32_t module, const char *name,
-                                size_t n)
+static tenon_status call_import(struct tn_compiler *c, const struct tn_node *at, const char *builtin, uint32_t module,
+                                const char *name, size_t n)
 {
   uint32_t k, fn = tn_temp(c);
   TN_TRY(tn_const_str(c, builtin, strlen(builtin), &k));

@@ -57,13 +57,17 @@ struct tn_compiler {
 tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block);
 
 /* compile_expr.c */
-tenon_status tn_load(struct tn_compiler *c, const struct tn_node *n, uint32_t dst);        /* runs to the end; c->result */
+/* runs to the end; c->result */
+tenon_status tn_load(struct tn_compiler *c, const struct tn_node *n, uint32_t dst);
 tenon_status tn_load_task(struct tn_compiler *c, const struct tn_node *n, uint32_t dst);
-tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_compiler *, struct tn_task *), const struct tn_node *n, uint32_t dst);
+tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_compiler *, struct tn_task *),
+                          const struct tn_node *n, uint32_t dst);
 tenon_status tn_task_done(struct tn_compiler *c, uint32_t reg);
-uint32_t tn_task_target(struct tn_compiler *c, struct tn_task *t);     /* frees the task's temporaries; where its value goes */
+/* frees the task's temporaries; where its value goes */
+uint32_t tn_task_target(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_tasks_run(struct tn_compiler *c, size_t floor);
-tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst);  /* c->result */
+/* c->result */
+tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst);
 extern tenon_status (*const tn_load_steps[TN_NNODES])(struct tn_compiler *c, struct tn_task *t);
 
 /* compile_call.c, compile_function.c: further steps */
@@ -85,17 +89,22 @@ tenon_status tn_delete(struct tn_compiler *c, const struct tn_node *target);
 tenon_status tn_unit_begin(struct tn_compiler *c, struct tn_scope *s);
 tenon_status tn_unit_end(struct tn_compiler *c, const char *name, size_t n, struct tn_proto **out);
 void tn_unit_drop(struct tn_compiler *c);
-tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a, uint32_t b, uint32_t x);
+tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t a,
+                     uint32_t b, uint32_t x);
 /* A jump to a place yet unknown, put at the head of |*list|. */
 tenon_status tn_emit_jump(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, uint32_t *list);
 tenon_status tn_emit_jump_to(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, size_t target);
 void tn_jumps_here(struct tn_compiler *c, uint32_t list);
 size_t tn_label(struct tn_compiler *c);            /* the next instruction, as the target of jumps back */
 uint32_t tn_temp(struct tn_compiler *c);
-tenon_status tn_const(struct tn_compiler *c, tn_value owned, uint32_t *k);       /* releases |owned| if it is there already */
+/* releases |owned| if it is there already */
+tenon_status tn_const(struct tn_compiler *c, tn_value owned, uint32_t *k);
 tenon_status tn_const_str(struct tn_compiler *c, const char *s, size_t n, uint32_t *k);
 tenon_status tn_emit_const(struct tn_compiler *c, const struct tn_node *at, tn_value owned, uint32_t dst);
-static inline tenon_status tn_emit_none(struct tn_compiler *c, const struct tn_node *at, uint32_t dst) { return tn_emit_const(c, at, tn_none(), dst); }
+static inline tenon_status tn_emit_none(struct tn_compiler *c, const struct tn_node *at, uint32_t dst)
+{
+  return tn_emit_const(c, at, tn_none(), dst);
+}
 tenon_status tn_bind(struct tn_compiler *c, struct tn_var *v);       /* v surely has a value from here on */
 tenon_status tn_compile_error(struct tn_compiler *c, const struct tn_node *at, const char *message);
 #endif

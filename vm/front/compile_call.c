@@ -161,7 +161,8 @@ static tenon_status spread_call(struct tn_compiler *c, struct tn_task *t)
     break;
   case 2: TN_TRY(add_item(c, n->kid[t->aux], list)); break;
   default:
-    TN_TRY(n->kid[t->aux]->kind == TN_N_KEYWORD ? tn_emit(c, n->kid[t->aux], TN_BC_SETITEM, 0, dict, dict + 1, c->result)
+    TN_TRY(n->kid[t->aux]->kind == TN_N_KEYWORD ? tn_emit(c, n->kid[t->aux], TN_BC_SETITEM, 0, dict, dict + 1,
+                                                          c->result)
                                                 : tn_emit(c, n->kid[t->aux], TN_BC_MERGE, 0, dict, c->result, 0));
     c->unit->top = dict + 1;
   }

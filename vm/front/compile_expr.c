@@ -173,7 +173,9 @@ static tenon_status step_and_or(struct tn_compiler *c, struct tn_task *t)
   else if (t->phase == t->n->nkids) {
     tn_jumps_here(c, t->i);
     return deliver(c, t, t->aux);
-  } else TN_TRY(tn_emit_jump(c, t->n->kid[t->phase - 1], t->n->kind == TN_N_AND ? TN_BC_JUMPIFNOT : TN_BC_JUMPIF, t->aux, &t->i));
+  } else
+    TN_TRY(tn_emit_jump(c, t->n->kid[t->phase - 1], t->n->kind == TN_N_AND ? TN_BC_JUMPIFNOT : TN_BC_JUMPIF, t->aux,
+                        &t->i));
   return tn_load_task(c, t->n->kid[t->phase++], t->aux);
 }
 

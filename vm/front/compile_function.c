@@ -54,7 +54,8 @@ tenon_status tn_step_function(struct tn_compiler *c, struct tn_task *t)
     t->aux = t->base;
     c->unit->top = t->base;
     tn_temp(c);
-    TN_TRY(t->aux2 ? tn_emit(c, n, TN_BC_TUPLE, 0, t->aux, t->base, t->aux2) : tn_emit_const(c, n, tn_tuple_new(c->vm, 0), t->aux));
+    TN_TRY(t->aux2 ? tn_emit(c, n, TN_BC_TUPLE, 0, t->aux, t->base, t->aux2)
+                   : tn_emit_const(c, n, tn_tuple_new(c->vm, 0), t->aux));
     t->phase = 1;
     bool lambda = n->kind == TN_N_LAMBDA;
     TN_TRY(begin(c, n));

@@ -15,12 +15,12 @@ const struct tn_token_info tn_tokens[TN_NTOKENS] = {
 /* Code points from U+0080 that are punctuation, symbols, blanks or unassigned; all others count as letters,
  * which is a little more than Unicode's XID_Continue. */
 static const uint32_t no_letters[][2] = {
-  {0x80, 0xA9}, {0xAB, 0xB4}, {0xB6, 0xB6}, {0xB8, 0xB9}, {0xBB, 0xBF}, {0xD7, 0xD7}, {0xF7, 0xF7}, {0x2C2, 0x2C5}, {0x37E, 0x37E},
-  {0x2000, 0x203E}, {0x2041, 0x2053}, {0x2055, 0x2070}, {0x2072, 0x207E}, {0x2080, 0x208F}, {0x20A0, 0x20CF}, {0x2100, 0x2101},
-  {0x2116, 0x2117}, {0x2120, 0x2123}, {0x2190, 0x2BFF}, {0x2E00, 0x2E7F}, {0x3000, 0x3004}, {0x3008, 0x3020}, {0x3030, 0x3030},
-  {0xD800, 0xF8FF}, {0xFD3E, 0xFD3F}, {0xFE10, 0xFE1F}, {0xFE30, 0xFE32}, {0xFE45, 0xFE4C}, {0xFE50, 0xFE6F}, {0xFEFF, 0xFEFF},
-  {0xFF00, 0xFF0F}, {0xFF1A, 0xFF20}, {0xFF3B, 0xFF3E}, {0xFF40, 0xFF40}, {0xFF5B, 0xFF65}, {0xFFE0, 0xFFFF}, {0x1F000, 0x1FAFF},
-  {0xE0000, 0x10FFFF},
+  {0x80, 0xA9}, {0xAB, 0xB4}, {0xB6, 0xB6}, {0xB8, 0xB9}, {0xBB, 0xBF}, {0xD7, 0xD7}, {0xF7, 0xF7}, {0x2C2, 0x2C5},
+  {0x37E, 0x37E}, {0x2000, 0x203E}, {0x2041, 0x2053}, {0x2055, 0x2070}, {0x2072, 0x207E}, {0x2080, 0x208F},
+  {0x20A0, 0x20CF}, {0x2100, 0x2101}, {0x2116, 0x2117}, {0x2120, 0x2123}, {0x2190, 0x2BFF}, {0x2E00, 0x2E7F},
+  {0x3000, 0x3004}, {0x3008, 0x3020}, {0x3030, 0x3030}, {0xD800, 0xF8FF}, {0xFD3E, 0xFD3F}, {0xFE10, 0xFE1F},
+  {0xFE30, 0xFE32}, {0xFE45, 0xFE4C}, {0xFE50, 0xFE6F}, {0xFEFF, 0xFEFF}, {0xFF00, 0xFF0F}, {0xFF1A, 0xFF20},
+  {0xFF3B, 0xFF3E}, {0xFF40, 0xFF40}, {0xFF5B, 0xFF65}, {0xFFE0, 0xFFFF}, {0x1F000, 0x1FAFF}, {0xE0000, 0x10FFFF},
 };
 
 static bool is_letter(uint32_t c)
@@ -189,7 +189,11 @@ static tenon_status number_end(struct tn_lexer *lx, uint32_t start, const char *
 
 static tenon_status number(struct tn_lexer *lx)
 {
-  static const struct { char letter; int base; const char *name; } prefixes[] = {{'x', 16, "hexadecimal"}, {'o', 8, "octal"}, {'b', 2, "binary"}};
+  static const struct {
+    char letter;
+    int base;
+    const char *name;
+  } prefixes[] = {{'x', 16, "hexadecimal"}, {'o', 8, "octal"}, {'b', 2, "binary"}};
   uint32_t start = lx->at;
   const char *what = "decimal";
   for (size_t i = 0; i < 3; i++)
@@ -223,8 +227,9 @@ static tenon_status number(struct tn_lexer *lx)
   if (integer && lx->src->text[start] == '0')
     for (uint32_t i = start; i < whole; i++)
       if (lx->src->text[i] != '0' && lx->src->text[i] != '_')
-        return tn_source_error(lx->src, start, whole, TENON_E_SYNTAX,
-                               "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers");
+        return tn_source_error(
+            lx->src, start, whole, TENON_E_SYNTAX,
+            "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers");
   return number_end(lx, start, what);
 }
 
@@ -244,8 +249,8 @@ static tenon_status string(struct tn_lexer *lx, uint32_t start)     /* lx->at is
     } else if (!triple && is_newline(c)) break;
   }
   unsigned line = tn_source_pos(lx->src, triple && lx->at > start ? lx->at - 1 : start, lx->at).line;
-  return tn_source_error(lx->src, start, start + 1, TENON_E_SYNTAX, "unterminated %sstring literal (detected at line %u)",
-                         triple ? "triple-quoted " : "", line);
+  return tn_source_error(lx->src, start, start + 1, TENON_E_SYNTAX,
+                         "unterminated %sstring literal (detected at line %u)", triple ? "triple-quoted " : "", line);
 }
 
 static tenon_status name(struct tn_lexer *lx)

@@ -12,7 +12,8 @@ enum tn_token_kind {
   TN_NTOKENS
 };
 _Static_assert(TN_T_SHR_TO - TN_T_ADD_TO == 12, "augmented assignments stand together");
-_Static_assert(TN_T_AND == TN_T_SHR_TO + 1 && TN_T_LPAREN == TN_T_STRING + 1, "punctuation stands between names and words");
+_Static_assert(TN_T_AND == TN_T_SHR_TO + 1 && TN_T_LPAREN == TN_T_STRING + 1,
+               "punctuation stands between names and words");
 enum tn_token_class { TN_TC_SPECIAL, TN_TC_OP, TN_TC_WORD, TN_TC_REFUSED };
 struct tn_token_info { const char *text; uint8_t n, cls, prec, bc; };
 extern const struct tn_token_info tn_tokens[TN_NTOKENS];
@@ -29,8 +30,8 @@ void tn_source_close(struct tn_source *s);
 /* Line and columns of the bytes |start| to |end|; what goes on in later lines is cut off. */
 struct tn_pos tn_source_pos(const struct tn_source *s, uint32_t start, uint32_t end);
 /* Records an error (TENON_E_SYNTAX or TENON_E_INDENT) at a range, with the source line. */
-tenon_status tn_source_error(const struct tn_source *s, uint32_t start, uint32_t end, tenon_status st, const char *fmt, ...)
-  __attribute__((format(printf, 5, 6)));
+tenon_status tn_source_error(const struct tn_source *s, uint32_t start, uint32_t end, tenon_status st, const char *fmt,
+                             ...) __attribute__((format(printf, 5, 6)));
 
 struct tn_token { uint8_t kind; uint32_t start, end; };   /* enum tn_token_kind */
 

@@ -71,7 +71,10 @@ tenon_status tn_chars_begin(struct tn_chars *c, struct tn_tree *t, size_t most)
   return c->s ? TENON_OK : TENON_E_NOMEM;
 }
 
-static int hex(char c) { return c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'f' ? (c | 32) - 'a' + 10 : -1; }
+static int hex(char c)
+{
+  return c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'f' ? (c | 32) - 'a' + 10 : -1;
+}
 
 /* \xHH, \uHHHH, \UHHHHHHHH at |at| (behind the letter). */
 static tenon_status hex_escape(struct tn_parser *p, uint32_t *at, uint32_t end, struct tn_chars *out)

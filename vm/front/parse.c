@@ -298,7 +298,8 @@ static tenon_status simple(struct tn_parser *p)
 static tenon_status no_line_end(struct tn_parser *p)
 {
   const struct tn_node *n = p->ops[p->nops - 1].n;
-  if (n->kind == TN_N_EXPR && n->kid[0]->kind == TN_N_NAME && tn_begins_expr(tn_now(p)) && !strcmp(n->kid[0]->sym->s, "print"))
+  if (n->kind == TN_N_EXPR && n->kid[0]->kind == TN_N_NAME && tn_begins_expr(tn_now(p)) &&
+      !strcmp(n->kid[0]->sym->s, "print"))
     return tn_source_error(p->src, n->start, p->lx->tok.end, TENON_E_SYNTAX,
                            "Missing parentheses in call to 'print'. Did you mean print(...)?");
   return tn_parse_fail(p);
@@ -321,7 +322,8 @@ static tenon_status simple_line(struct tn_parser *p)
 
 static tenon_status missing_block(struct tn_parser *p, uint32_t header, const char *what)
 {
-  return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_INDENT, "expected an indented block after %s on line %u", what,
+  return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_INDENT,
+                         "expected an indented block after %s on line %u", what,
                          tn_source_pos(p->src, header, header + 1).line);
 }
 

@@ -49,7 +49,8 @@ tenon_status tn_param_default(struct tn_parser *p);
 tenon_status tn_param_check(struct tn_parser *p, const struct tn_parsed *params, size_t n);
 tenon_status tn_parse_number(struct tn_parser *p, struct tn_node **out);    /* the current token; steps over it */
 tenon_status tn_parse_strings(struct tn_parser *p, struct tn_node **out);   /* adjacent string tokens */
-/* OverflowError for an int literal beyond 64 bits; -9223372036854775808 is none, which the minus that follows decides. */
+/* OverflowError for an int literal beyond 64 bits; -9223372036854775808 is none, which the minus that follows
+ * decides. */
 tenon_status tn_int_check(const struct tn_source *src, const struct tn_node *n);
 enum tn_target_use { TN_USE_ASSIGN, TN_USE_LOOP, TN_USE_DELETE };       /* x = …; for x in …; del x */
 tenon_status tn_target_check(struct tn_parser *p, struct tn_node *n, enum tn_target_use use);

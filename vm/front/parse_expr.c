@@ -25,7 +25,8 @@ enum pending_kind {
 enum { DEFAULT = 1,          /* PARAMS: a default value is being read */
        COMPREHENSION = 1, TRAILING = 2 };
 
-enum { PREC_LOWEST = 1, PREC_TERNARY = 2, PREC_OR = 2, PREC_AND = 3, PREC_NOT = 4, PREC_COMPARE = 5, PREC_UNARY = 12, PREC_POWER = 13 };
+enum { PREC_LOWEST = 1, PREC_TERNARY = 2, PREC_OR = 2, PREC_AND = 3, PREC_NOT = 4, PREC_COMPARE = 5, PREC_UNARY = 12,
+       PREC_POWER = 13 };
 
 static struct tn_awaiting *top(const struct tn_parser *p) { return &p->pend[p->npend - 1]; }
 static struct tn_awaiting *barrier(const struct tn_parser *p)
@@ -47,8 +48,12 @@ static tenon_status push(struct tn_parser *p, enum pending_kind kind, uint8_t pr
   TN_TRY(tn_grow(p->vm, &p->pend, &p->pend_cap, p->npend + 1, sizeof *p->pend));
   uint32_t outer = 0;
   if (p->npend) outer = top(p)->kind >= BASE ? (uint32_t)p->npend : top(p)->barrier;
-  p->pend[p->npend++] = (struct tn_awaiting){.kind = (uint8_t)kind, .prec = prec, .op = (int16_t)op, .start = p->lx->tok.start,
-                                            .mark = (uint32_t)p->nops, .barrier = outer};
+  p->pend[p->npend++] = (struct tn_awaiting){.kind = (uint8_t)kind,
+                                             .prec = prec,
+                                             .op = (int16_t)op,
+                                             .start = p->lx->tok.start,
+                                             .mark = (uint32_t)p->nops,
+                                             .barrier = outer};
   return TENON_OK;
 }
 
@@ -78,7 +83,13 @@ static tenon_status error_at(struct tn_parser *p, const struct tn_parsed *x, con
 bool tn_begins_expr(enum tn_token_kind k)
 {
   switch (k) {
-  case TN_T_NAME: case TN_T_NUMBER: case TN_T_STRING: case TN_T_LPAREN: case TN_T_LBRACKET: case TN_T_LBRACE: case TN_T_MINUS:
+  case TN_T_NAME:
+  case TN_T_NUMBER:
+  case TN_T_STRING:
+  case TN_T_LPAREN:
+  case TN_T_LBRACKET:
+  case TN_T_LBRACE:
+  case TN_T_MINUS:
   case TN_T_PLUS: case TN_T_TILDE: case TN_T_NOT: case TN_T_LAMBDA: case TN_T_NONE: case TN_T_TRUE: case TN_T_FALSE:
   case TN_T_ELLIPSIS: case TN_T_STAR: return true;
   default: return false;
@@ -163,7 +174,9 @@ static tenon_status reduce(struct tn_parser *p, uint8_t prec)
     case ELSE: TN_TRY(build_else(p)); break;
     case KEYWORD: TN_TRY(build_keyword(p, &t)); break;
     case LAMBDA: TN_TRY(build_lambda(p, &t)); break;
-    default: TN_TRY(tn_operands_join(p, t.kind == STARRED ? TN_N_STARRED : TN_N_DOUBLESTAR, p->nops - 1, t.start, p->ops[p->nops - 1].end));
+    default:
+      TN_TRY(tn_operands_join(p, t.kind == STARRED ? TN_N_STARRED : TN_N_DOUBLESTAR, p->nops - 1, t.start,
+                              p->ops[p->nops - 1].end));
     }
   }
   return TENON_OK;
@@ -267,8 +280,9 @@ static tenon_status missing_operand(struct tn_parser *p)
 {
   const struct tn_awaiting *t = top(p);
   enum tn_token_kind k = tn_now(p);
-  bool empty = p->nops == t->mark && ((k == TN_T_RPAREN && (t->kind == PAREN || t->kind == CALL)) ||
-                                      (k == TN_T_RBRACKET && t->kind == LIST) || (k == TN_T_RBRACE && t->kind == BRACE));
+  bool empty = p->nops == t->mark &&
+               ((k == TN_T_RPAREN && (t->kind == PAREN || t->kind == CALL)) ||
+                (k == TN_T_RBRACKET && t->kind == LIST) || (k == TN_T_RBRACE && t->kind == BRACE));
   if (empty) { p->want = false; return TENON_OK; }
   if (trailing(p)) {
     if (t->kind == BASE) return finish(p);

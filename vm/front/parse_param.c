@@ -36,7 +36,8 @@ tenon_status tn_parse_param(struct tn_parser *p, bool annotated, uint32_t *star,
   }
   if (tn_now(p) != TN_T_ASSIGN) return TENON_OK;
   if (kind == TN_PARAM_ARGS || kind == TN_PARAM_KWARGS)
-    return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX, "var-%s argument cannot have default value",
+    return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX,
+                           "var-%s argument cannot have default value",
                            kind == TN_PARAM_ARGS ? "positional" : "keyword");
   *has_default = true;
   return tn_lex(p->lx);
@@ -106,7 +107,8 @@ tenon_status tn_target_check(struct tn_parser *p, struct tn_node *root, enum tn_
     default: {
       bool plain = n->kind == TN_N_NONE || n->kind == TN_N_TRUE || n->kind == TN_N_FALSE || n->kind == TN_N_LISTCOMP;
       bool hint = n == root && use == TN_USE_ASSIGN && !plain;
-      return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "cannot %s %s%s", assign ? "assign to" : "delete", tn_node_describe(n),
+      return tn_source_error(p->src, n->start, n->end, TENON_E_SYNTAX, "cannot %s %s%s",
+                             assign ? "assign to" : "delete", tn_node_describe(n),
                              hint ? " here. Maybe you meant '==' instead of '='?" : "");
     }
     }

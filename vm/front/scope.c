@@ -126,7 +126,8 @@ static tenon_status declare(struct walker *w, struct visit v)
     if ((global && x->nonlocal) || (!global && x->global))
       return error(w, v.n, "name '%s' is nonlocal and global", x->sym->s);
     if ((x->assigned || x->used) && !x->declared && v.s->parent) {
-      snprintf(fmt, sizeof fmt, "name '%%s' is %s %s declaration", x->used ? "used prior to" : "assigned to before", what);
+      snprintf(fmt, sizeof fmt, "name '%%s' is %s %s declaration", x->used ? "used prior to" : "assigned to before",
+               what);
       return error(w, v.n, fmt, x->sym->s);
     }
     x->declared = v.n;
@@ -153,7 +154,8 @@ static tenon_status function(struct walker *w, struct visit v)
     if (x->param) return error(w, param, "duplicate argument '%s' in function definition", x->sym->s);
     x->param = x->assigned = true;
     if (param->nkids) TN_TRY(later(w, param->kid[0], v.s, LOAD));
-    else if (default_seen && param->op == TN_PARAM_KEYWORD) v.s->unit->needs_undef = true;   /* a gap among the defaults */
+    /* a gap among the defaults */
+    else if (default_seen && param->op == TN_PARAM_KEYWORD) v.s->unit->needs_undef = true;
     default_seen |= param->nkids > 0;
   }
   return kids_later(w, n, 0, first, v.s, LOAD);

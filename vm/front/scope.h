@@ -33,7 +33,8 @@ struct tn_scope {
   bool needs_undef;                    /* some instruction of the unit wants an unbound register */
   struct tn_var **table; size_t mask, nvars;
   struct tn_var *first, *last;
-  struct tn_free { struct tn_var *from; } *frees; size_t nfree, free_cap;   /* what each free variable is in unit->parent */
+  /* what each free variable is in unit->parent */
+  struct tn_free { struct tn_var *from; } *frees; size_t nfree, free_cap;
 };
 
 /* Sets node->scope throughout; the scopes live in the tree's arena. */

@@ -33,7 +33,8 @@ tenon_status tn_source_open(struct tn_source *s, tenon_vm *vm, const char *name,
   const char *reason = "";
   at = (uint32_t)tn_utf8_valid(text, n, &reason);
   if (at == n) return TENON_OK;
-  return tn_source_error(s, at, at + 1, TENON_E_SYNTAX, "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s",
+  return tn_source_error(s, at, at + 1, TENON_E_SYNTAX,
+                         "(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %u: %s",
                          (unsigned)(unsigned char)text[at], (unsigned)at, reason);
 }
 
@@ -101,7 +102,8 @@ tenon_status tn_source_error(const struct tn_source *s, uint32_t start, uint32_t
       cut = s->lines[line] + TN_LINE_MAX - 1;
       while (cut > s->lines[line] && ((unsigned char)s->text[cut] & 0xC0) == 0x80) cut--;     /* whole characters */
     }
-    snprintf(vm->err.source_line, sizeof vm->err.source_line, "%.*s", (int)(cut - s->lines[line]), s->text + s->lines[line]);
+    snprintf(vm->err.source_line, sizeof vm->err.source_line, "%.*s", (int)(cut - s->lines[line]),
+             s->text + s->lines[line]);
     const char *reason;
     char *shown = vm->err.source_line;             /* itself UTF-8, with the columns of the source */
     for (size_t k = strlen(shown), at; (at = tn_utf8_valid(shown, k, &reason)) < k;) shown[at] = '?';

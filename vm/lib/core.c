@@ -122,7 +122,10 @@ static size_t trim(const char **s, size_t n)
   return n;
 }
 
-static int digit_value(char c) { return c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'z' ? (c | 32) - 'a' + 10 : 99; }
+static int digit_value(char c)
+{
+  return c >= '0' && c <= '9' ? c - '0' : (c | 32) >= 'a' && (c | 32) <= 'z' ? (c | 32) - 'a' + 10 : 99;
+}
 
 static tenon_status parse_int(tenon_vm *vm, const struct tn_str *text, int base, int64_t *out)
 {
@@ -560,9 +563,10 @@ TN_BUILTIN_FN(fn_stats)
   for (int i = 0; i < TN_NFLUSH; i++) flushes += c->flush[i];
   for (int i = 0; i < TN_NFALL; i++) fallbacks += c->fall[i];
   const struct { const char *name; uint64_t v; } rows[] = {
-    {"instructions", c->instructions}, {"traces", c->traces}, {"steps", c->steps}, {"programs", c->programs}, {"cache_hits", c->cache_hits},
-    {"launches", c->launches}, {"fused_steps", c->fused_steps}, {"kernels_built", c->kernels_built}, {"kernels_run", c->kernels_run},
-    {"flushes", flushes}, {"fallbacks", fallbacks}, {"host_to_device_bytes", c->h2d_bytes}, {"device_to_host_bytes", c->d2h_bytes},
+    {"instructions", c->instructions}, {"traces", c->traces}, {"steps", c->steps}, {"programs", c->programs},
+    {"cache_hits", c->cache_hits}, {"launches", c->launches}, {"fused_steps", c->fused_steps},
+    {"kernels_built", c->kernels_built}, {"kernels_run", c->kernels_run}, {"flushes", flushes},
+    {"fallbacks", fallbacks}, {"host_to_device_bytes", c->h2d_bytes}, {"device_to_host_bytes", c->d2h_bytes},
     {"allocations", vm->heap.requests - c->requests_base}, {"bytes_now", vm->heap.now}, {"bytes_peak", vm->heap.peak},
     {"buffer_allocations", c->buffer_allocations},
   };
@@ -576,7 +580,8 @@ TN_BUILTIN_FN(fn_stats)
 }
 
 const struct tn_builtin tn_core_builtins[] = {
-  {"print", "builtins", "*values, sep=' ', end='\\n', file=None, flush=False", fn_print, 0, "writes the values as text"},
+  {"print", "builtins", "*values, sep=' ', end='\\n', file=None, flush=False", fn_print, 0,
+   "writes the values as text"},
   {"help", "builtins", "f", fn_help, 0, "writes what f does"},
   {"int", "builtins", "x=0, base=10", fn_int, 0, "a whole number from a number or a string"},
   {"float", "builtins", "x=0", fn_float, 0, "a float from a number or a string"},
@@ -595,10 +600,12 @@ const struct tn_builtin tn_core_builtins[] = {
   {"divmod", "builtins", "x, y", fn_divmod, 0, "(x // y, x % y)"},
   {"pow", "builtins", "base, exp, mod=None", fn_pow, 0, "base ** exp, modulo mod if given"},
   {"type", "builtins", "object", fn_type, 0, "the type of a value"},
-  {"isinstance", "builtins", "object, classinfo", fn_isinstance, 0, "is the value of the type, or of one of a tuple of types?"},
+  {"isinstance", "builtins", "object, classinfo", fn_isinstance, 0,
+   "is the value of the type, or of one of a tuple of types?"},
   {"callable", "builtins", "object", fn_callable, 0, "can the value be called?"},
   {"id", "builtins", "object", fn_id, 0, "a number that no other living object has"},
-  {"getattr", "builtins", "object, name, default=None", fn_getattr, 0, "the attribute, or the default if there is none"},
+  {"getattr", "builtins", "object, name, default=None", fn_getattr, 0,
+   "the attribute, or the default if there is none"},
   {"hasattr", "builtins", "object, name", fn_getattr, 1, "is there such an attribute?"},
   {"__import__", "builtins", "name", fn_import, 0, "a module by name"},
   {"__import_all__", "builtins", "name", fn_import, 1, "a module by name, whose names become globals"},

@@ -285,7 +285,8 @@ static tenon_status line_end(tenon_vm *vm, const struct tn_builtin *self, const 
     unsigned d = tn_as_array(v)->t->dtype;
     *strong = *strong == TN_NO_DTYPE ? d : tn_promote(*strong, d);
     TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &number));
-  } else if (!tn_is_number(v)) return tn_raise(vm, TENON_E_TYPE, "%s(): %s must be a number, not '%s'", self->name, name, tn_type_name(v));
+  } else if (!tn_is_number(v))
+    return tn_raise(vm, TENON_E_TYPE, "%s(): %s must be a number, not '%s'", self->name, name, tn_type_name(v));
   else if (tn_weak_kind(v) > *weak) *weak = tn_weak_kind(v);
   bool whole = number.tag == TN_INT || number.tag == TN_BOOLEAN, complex = TN_IS(number, TN_COMPLEX_OBJ);
   z[0] = complex ? TN_AS(tn_complex, number)->re : whole ? (double)number.u.i : number.u.f;
@@ -423,7 +424,8 @@ static tenon_status fn_meshgrid(tenon_vm *vm, const struct tn_builtin *self, tn_
 }
 
 const struct tn_builtin tn_creation_builtins[] = {
-  {"array", "np", "object, dtype=None, copy=True", fn_array, 1, "an array of the elements of a number, sequence or array"},
+  {"array", "np", "object, dtype=None, copy=True", fn_array, 1,
+   "an array of the elements of a number, sequence or array"},
   {"asarray", "np", "a, dtype=None", fn_array, 0, "a as an array; itself if it is one"},
   {"copy", "np", "a", fn_copy, 0, "a copy"},
   {"copy", "ndarray", "a", fn_copy, 1, "a copy"},
@@ -438,7 +440,8 @@ const struct tn_builtin tn_creation_builtins[] = {
   {"full_like", "np", "a, fill_value, dtype=None", fn_like, -1, "one value in the shape and dtype of a"},
   {"fill", "ndarray", "a, value", fn_fill, 0, "sets every element"},
   {"arange", "np", "start, stop=None, step=1, dtype=None", fn_arange, 0, "start, start + step, … below stop"},
-  {"linspace", "np", "start, stop, num=50, endpoint=True, retstep=False, dtype=None", fn_linspace, 0, "num evenly spaced numbers"},
+  {"linspace", "np", "start, stop, num=50, endpoint=True, retstep=False, dtype=None", fn_linspace, 0,
+   "num evenly spaced numbers"},
   {"eye", "np", "N, M=None, k=0, dtype=float64", fn_eye, 0, "ones on the k-th diagonal"},
   {"identity", "np", "n, dtype=float64", fn_eye, 1, "the identity matrix"},
   {"meshgrid", "np", "*xi, indexing='xy'", fn_meshgrid, 0, "coordinates of a grid"},

@@ -105,14 +105,14 @@ static bool used_field(const struct reader *r, int64_t i, size_t *column)
 static tenon_status add_row(const struct reader *r, size_t width, struct tn_csv_table *t)
 {
   if (r->nf != width)
-    return tn_raise(r->vm, TENON_E_VALUE, "%s, line %lld: %zu columns where the lines before have %zu", r->how->file, (long long)r->line,
-                    r->nf, width);
+    return tn_raise(r->vm, TENON_E_VALUE, "%s, line %lld: %zu columns where the lines before have %zu", r->how->file,
+                    (long long)r->line, r->nf, width);
   TN_TRY(tn_grow(r->vm, &t->cells, &t->cap, t->used + (size_t)t->cols, 8));
   for (int64_t i = 0; i < t->cols; i++) {
     size_t column;
     if (!used_field(r, i, &column))
-      return tn_raise(r->vm, TENON_E_VALUE, "%s, line %lld: invalid column index %lld with %zu columns", r->how->file, (long long)r->line,
-                      (long long)r->how->use[i], r->nf);
+      return tn_raise(r->vm, TENON_E_VALUE, "%s, line %lld: invalid column index %lld with %zu columns", r->how->file,
+                      (long long)r->line, (long long)r->how->use[i], r->nf);
     TN_TRY(store(r, column, t));
   }
   t->rows++;

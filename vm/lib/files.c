@@ -48,8 +48,8 @@ static tenon_status wait_for(tenon_vm *vm, int fd)
 
 enum contents { TEXT, NPY };
 
-/* Can what was read so far be the beginning of such a file?  Devices and pipes may have no end: they are not read to find
- * out.  |fresh| bytes are new. */
+/* Can what was read so far be the beginning of such a file? Devices and pipes may have no end: they are not read to
+ * find out.  |fresh| bytes are new. */
 static tenon_status check_beginning(tenon_vm *vm, const char *path, enum contents what, bool plain,
                                     const struct bytes *b, size_t fresh)
 {
@@ -84,7 +84,8 @@ static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum con
 static tenon_status read_file(tenon_vm *vm, const char *path, enum contents what, struct bytes *b)
 {
   *b = (struct bytes){NULL, 0, 0};
-  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);     /* a pipe that nobody has opened to write does not hold us */
+  /* a pipe that nobody has opened to write does not hold us */
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (fd < 0) return os_error(vm, errno, path);
   tenon_status s = read_pieces(vm, path, fd, what, b);
   close(fd);
@@ -157,7 +158,8 @@ static tenon_status arg_columns(tenon_vm *vm, const struct tn_builtin *self, tn_
   return s;
 }
 
-/* Shape of a table with at least |least| axes: axes of length 1 go while there are more; none of nothing is a column. */
+/* Shape of a table with at least |least| axes: axes of length 1 go while there are more; none of nothing is a
+ * column. */
 static int table_shape(const struct tn_csv_table *t, int64_t least, int64_t *shape)
 {
   int ndim = 0;
@@ -235,9 +237,9 @@ static tenon_status load_table(tenon_vm *vm, struct tn_csv *how, unsigned dtype,
 }
 
 /* Arguments that both readers share, from |fname| to |names|. */
-static tenon_status read_table(tenon_vm *vm, const struct tn_builtin *self, tn_value fname, tn_value dtype_arg, tn_value comments,
-                               tn_value delimiter, tn_value skip, tn_value usecols, tn_value names, tn_value unpack_arg, tn_value ndmin_arg,
-                               bool missing, tn_value *out)
+static tenon_status read_table(tenon_vm *vm, const struct tn_builtin *self, tn_value fname, tn_value dtype_arg,
+                               tn_value comments, tn_value delimiter, tn_value skip, tn_value usecols, tn_value names,
+                               tn_value unpack_arg, tn_value ndmin_arg, bool missing, tn_value *out)
 {
   struct tn_csv how = {.missing = missing};
   unsigned dtype;
@@ -318,11 +320,14 @@ static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 }
 
 const struct tn_builtin tn_file_builtins[] = {
-  {"loadtxt", "np", "fname, dtype=float64, comments='#', delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, "
-   "ndmin=0, names=None", fn_loadtxt, 0, "numbers from a text table; names=True: a dict of columns, named by the first line"},
-  {"genfromtxt", "np", "fname, dtype=float64, comments='#', delimiter=None, skip_header=0, usecols=None, names=None, unpack=False",
-   fn_genfromtxt, 0, "as loadtxt; an empty field is NaN"},
-  {"load", "np", "file", fn_load, 0, "an array from a .npy file"},
-  {"save", "np", "file, arr", fn_save, 0, "writes an array to a .npy file"},
-  {NULL, NULL, NULL, NULL, 0, NULL},
+    {"loadtxt", "np",
+     "fname, dtype=float64, comments='#', delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, "
+     "ndmin=0, names=None",
+     fn_loadtxt, 0, "numbers from a text table; names=True: a dict of columns, named by the first line"},
+    {"genfromtxt", "np",
+     "fname, dtype=float64, comments='#', delimiter=None, skip_header=0, usecols=None, names=None, unpack=False",
+     fn_genfromtxt, 0, "as loadtxt; an empty field is NaN"},
+    {"load", "np", "file", fn_load, 0, "an array from a .npy file"},
+    {"save", "np", "file, arr", fn_save, 0, "writes an array to a .npy file"},
+    {NULL, NULL, NULL, NULL, 0, NULL},
 };

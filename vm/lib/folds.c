@@ -39,12 +39,13 @@ static tenon_status no_broadcast(tenon_vm *vm, const struct tn_builtin *self, st
 {
   char a[200], b[200];
   return tn_raise(vm, TENON_E_VALUE, "%s(): where makes the shape %s of the array %s", self->name,
-                  tn_shape_message(t->ndim, tn_tshape(t), a, sizeof a), tn_shape_message(masked->ndim, tn_tshape(masked), b, sizeof b));
+                  tn_shape_message(t->ndim, tn_tshape(t), a, sizeof a),
+                  tn_shape_message(masked->ndim, tn_tshape(masked), b, sizeof b));
 }
 
 /* Replaces c->t by what |r| folds of it, the identity where |where| is not; r becomes its fold. */
-static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct tn_reduction_call *c, enum tn_red *r,
-                                  tn_value where)
+static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, struct tn_reduction_call *c,
+                                  enum tn_red *r, tn_value where)
 {
   unsigned d;
   *r = tn_reduce_row(*r, c->t->dtype, c->dtype, &d);
@@ -52,7 +53,8 @@ static tenon_status mask_elements(tenon_vm *vm, const struct tn_builtin *self, s
   struct tn_tensor *b = tn_cast(vm, c->t, truth ? TN_BOOL : c->t->dtype), *x = b ? tn_cast(vm, b, d) : NULL;
   tn_tensor_release(vm, b);
   tn_value v = tn_array_wrap(vm, x, false), mask, masked;
-  struct tn_calc k = {.vm = vm, .status = v.tag == TN_UNDEF ? vm->err.pub.status : tn_to_array(vm, where, TN_BOOL, &mask)};
+  struct tn_calc k = {.vm = vm,
+                      .status = v.tag == TN_UNDEF ? vm->err.pub.status : tn_to_array(vm, where, TN_BOOL, &mask)};
   if (k.status) mask = tn_undef();
   tn_value mapped = tn_reds[*r].map == TN_OP_POS ? v : tn_calc1(&k, (enum tn_op)tn_reds[*r].map, v);
   tenon_status s = tn_calc_end(&k, tn_calc3(&k, TN_OP_WHERE, mask, mapped, identity_value(*r, d)), &masked);
@@ -101,8 +103,10 @@ static tenon_status reduction(tenon_vm *vm, const struct tn_builtin *self, enum 
   tenon_status s = TENON_OK;
   bool all = everywhere(a->where);
   if (!all && tn_reds[r].rule == TN_BY_SAME && !tn_given(initial))
-    return tn_raise(vm, TENON_E_VALUE, "reduction operation '%s' does not have an identity, so to use a where mask one has to "
-                                       "specify 'initial'", tn_ops[tn_reds[r].combine].name);
+    return tn_raise(vm, TENON_E_VALUE,
+                    "reduction operation '%s' does not have an identity, so to use a where mask one has to "
+                    "specify 'initial'",
+                    tn_ops[tn_reds[r].combine].name);
   TN_TRY(tn_reduction_read(vm, self, a, false, &c));
   if (!all) s = mask_elements(vm, self, &c, &r, a->where);
   struct tn_tensor *result = s ? NULL : reduce_from(vm, r, &c, initial);
@@ -232,7 +236,8 @@ static tenon_status fn_numbers(tenon_vm *vm, const struct tn_builtin *self, tn_v
 #define MEAN "a, axis=None, dtype=None, out=None, keepdims=False, *, where=True"
 
 const struct tn_builtin tn_fold_builtins[] = {
-#define TN_RED(ID, name, home, rule, kinds, combine, F, I, B, help) {name, home, PARAMS_##rule, fn_row, TN_RED_##ID, help},
+#define TN_RED(ID, name, home, rule, kinds, combine, F, I, B, help) {name, home, PARAMS_##rule, fn_row, TN_RED_##ID, \
+                                                                     help},
 #define TN_MAPRED(ID, name, home, rule, kinds, map, fold, help) {name, home, PARAMS_##rule, fn_row, TN_RED_##ID, help},
 #include "ops/reduce.def"
 #undef TN_RED

@@ -20,7 +20,8 @@ static tenon_status receiver(tenon_vm *vm, const struct tn_builtin *self, tn_val
 
 #define LIST_METHOD(name, l) \
   static tenon_status name##_(tenon_vm *vm, struct tn_list *l, tn_value *args, tn_value *out); \
-  TN_BUILTIN_FN(name) { TN_TRY(receiver(vm, self, args[0], TN_LIST)); return name##_(vm, TN_AS(tn_list, args[0]), args, out); } \
+  TN_BUILTIN_FN(name) { TN_TRY(receiver(vm, self, args[0], TN_LIST)); \
+                        return name##_(vm, TN_AS(tn_list, args[0]), args, out); } \
   static tenon_status name##_(TN_UNUSED tenon_vm *vm, struct tn_list *l, TN_UNUSED tn_value *args, tn_value *out)
 
 LIST_METHOD(list_append, l)
@@ -165,7 +166,8 @@ TN_BUILTIN_FN(dict_get)           /* aux 1: setdefault, 2: pop */
     return TENON_OK;
   }
   if (vm->err.pub.status) return vm->err.pub.status;       /* a key that cannot be hashed */
-  if (self->aux == 2 && args[2].tag == TN_UNDEF) return tn_container_getitem(vm, args[0], args[1], out);   /* KeyError */
+  /* KeyError */
+  if (self->aux == 2 && args[2].tag == TN_UNDEF) return tn_container_getitem(vm, args[0], args[1], out);
   *out = args[2].tag == TN_UNDEF ? tn_none() : tn_retain(args[2]);
   return self->aux == 1 ? tn_dict_set(vm, d, args[1], *out) : TENON_OK;
 }
@@ -320,14 +322,16 @@ const struct tn_builtin tn_method_builtins[] = {
   {"values", "dict", "self", dict_view, TN_VIEW_VALUES, "the values"},
   {"items", "dict", "self", dict_view, TN_VIEW_ITEMS, "the pairs (key, value)"},
   {"get", "dict", "self, key, default=None", dict_get, 0, "the value of a key, or the default"},
-  {"setdefault", "dict", "self, key, default=None", dict_get, 1, "the value of a key, which is stored if it was missing"},
+  {"setdefault", "dict", "self, key, default=None", dict_get, 1,
+   "the value of a key, which is stored if it was missing"},
   {"pop", "dict", "self, key, default=None", dict_get, 2, "removes a key and gives its value"},
   {"update", "dict", "self, other=(), **kwargs", dict_update, 0, "stores all entries of another dict"},
   {"copy", "dict", "self", dict_copy, 0, "a new dict with the same entries"},
   {"clear", "dict", "self", dict_clear, 0, "removes all entries"},
   {"conjugate", "complex float int bool", "self", number_conjugate, 0, "the complex conjugate"},
   {"is_integer", "float", "self", float_is_integer, 0, "is it a whole number?"},
-  {"reduce", "ufunc", "self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", op_reduce, 0, "combines the items along an axis"},
+  {"reduce", "ufunc", "self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", op_reduce,
+   0, "combines the items along an axis"},
   {"outer", "ufunc", "self, A, B", op_outer, 0, "the operation on all pairs of elements"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

@@ -129,7 +129,8 @@ static tenon_status put_in_order(tenon_vm *vm, const struct header *h, char *p, 
 {
   size_t size = tn_dtype_size(h->dtype);
   for (size_t at = 0, n; at < bytes && (h->swapped || h->dtype == TN_BOOL); at += n) {
-    n = bytes - at < TN_POLL_BLOCK ? bytes - at : TN_POLL_BLOCK;        /* whole elements: a block is a multiple of their sizes */
+    /* whole elements: a block is a multiple of their sizes */
+    n = bytes - at < TN_POLL_BLOCK ? bytes - at : TN_POLL_BLOCK;
     TN_TRY(tn_poll(vm));
     if (h->swapped) swap_bytes(p + at, n, tn_dtype_is_complex(h->dtype) ? size / 2 : size);
     if (h->dtype == TN_BOOL)
@@ -193,8 +194,8 @@ struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data,
 size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *shape_, char *buf)
 {
   char text[TN_MAX_NDIM * 22 + 8];
-  int n = snprintf(buf + 10, TN_NPY_HEADER - 10, "{'descr': '%s', 'fortran_order': False, 'shape': %s, }", tn_dtype_info(dtype)->descr,
-                   tn_shape_text(ndim, shape_, text, sizeof text));
+  int n = snprintf(buf + 10, TN_NPY_HEADER - 10, "{'descr': '%s', 'fortran_order': False, 'shape': %s, }",
+                   tn_dtype_info(dtype)->descr, tn_shape_text(ndim, shape_, text, sizeof text));
   size_t length = ((size_t)n + 1 + 10 + 63) / 64 * 64 - 10;      /* the data begins at a multiple of 64 */
   memset(buf + 10 + n, ' ', length - (size_t)n);
   buf[10 + length - 1] = '\n';

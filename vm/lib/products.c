@@ -59,9 +59,9 @@ static tenon_status mismatch(tenon_vm *vm, const char *name, struct tn_tensor *x
 {
   char a[200], b[200];
   return tn_raise(vm, TENON_E_VALUE, "%s: shapes %s and %s not aligned: %lld (dim %d) != %lld (dim %d)", name,
-                  tn_shape_message(x->ndim, tn_tshape(x), a, sizeof a), tn_shape_message(y->ndim, tn_tshape(y), b, sizeof b),
-                  (long long)tn_tshape(x)[x->ndim - 1], x->ndim - 1, (long long)tn_tshape(y)[y->ndim > 1 ? y->ndim - 2 : 0],
-                  y->ndim > 1 ? y->ndim - 2 : 0);
+                  tn_shape_message(x->ndim, tn_tshape(x), a, sizeof a),
+                  tn_shape_message(y->ndim, tn_tshape(y), b, sizeof b), (long long)tn_tshape(x)[x->ndim - 1],
+                  x->ndim - 1, (long long)tn_tshape(y)[y->ndim > 1 ? y->ndim - 2 : 0], y->ndim > 1 ? y->ndim - 2 : 0);
 }
 
 /* x @ y: x[…, i, k] y[…, k, j] summed over k; vectors lose their axis again.  Views of x and y are made, which may
@@ -106,7 +106,8 @@ static tenon_status fn_matmul(tenon_vm *vm, const struct tn_builtin *self, tn_va
   if (!nx || !ny) {
     s = self->aux ? tn_apply(vm, TN_OP_MUL, 2, args, out)
                   : tn_raise(vm, TENON_E_VALUE, "matmul: Input operand %d does not have enough dimensions", nx ? 1 : 0);
-  } else if (self->aux && nx > 1 && ny > 2) s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "dot() of stacks of matrices; use matmul");
+  } else if (self->aux && nx > 1 && ny > 2)
+    s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "dot() of stacks of matrices; use matmul");
   else s = product(vm, self->name, x, y, out);
   tn_release(vm, x);
   tn_release(vm, y);

@@ -107,7 +107,8 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
   int ndim = tn_reduced_shape(c.t, c.mask, c.keepdims, shape, &per);
   tenon_status s = TENON_OK;
   if (TN_IS(args[2], TN_ARRAY) && tn_as_array(args[2])->t->dtype > TN_I64)
-    s = tn_raise(vm, TENON_E_TYPE, "Cannot cast array data from dtype('%s') to dtype('int64') according to the rule 'safe'",
+    s = tn_raise(vm, TENON_E_TYPE,
+                 "Cannot cast array data from dtype('%s') to dtype('int64') according to the rule 'safe'",
                  tn_dtype_info(tn_as_array(args[2])->t->dtype)->name);
   else if (!per) s = tn_raise(vm, TENON_E_VALUE, "attempt to get %s of an empty sequence", self->name);
   if (!s) s = tn_fallback(vm, TN_FALL_HOST_OP, self->name);

@@ -17,5 +17,6 @@ struct tn_reduction_call { struct tn_tensor *t; uint32_t mask; bool keepdims; un
 /* Reads them; c->t is owned.  A mean of a 0-d array has no axis at all, other reductions have 0 and -1. */
 tenon_status tn_reduction_read(tenon_vm *vm, const struct tn_builtin *self, const struct tn_reduction *a, bool mean,
                                struct tn_reduction_call *c);
-tenon_status tn_reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a, tn_value *out);
+tenon_status tn_reduction(tenon_vm *vm, const struct tn_builtin *self, enum tn_red r, const struct tn_reduction *a,
+                          tn_value *out);
 #endif

@@ -32,7 +32,8 @@ static struct tn_tensor *in_order(tenon_vm *vm, struct tn_tensor *t, unsigned dt
   return c;
 }
 
-/* The scan of |t| along |axis|, or of all elements in C order (|axis| -1); each element is converted to |dtype| first. */
+/* The scan of |t| along |axis|, or of all elements in C order (|axis| -1); each element is converted to |dtype|
+ * first. */
 static struct tn_tensor *scan(tenon_vm *vm, enum tn_scan what, struct tn_tensor *t, int axis, unsigned dtype)
 {
   int64_t outer = 1, len = 1, inner = 1;

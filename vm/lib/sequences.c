@@ -64,7 +64,8 @@ static tenon_status add_pairs(tenon_vm *vm, tn_value dict, tn_value pairs)
     if (st) break;
     const struct tn_tuple *t = TN_AS(tn_tuple, pair);
     st = t->n == 2 ? tn_dict_set(vm, TN_AS(tn_dict, dict), t->v[0], t->v[1])
-         : tn_raise(vm, TENON_E_VALUE, "dictionary update sequence element #%zu has length %zu; 2 is required", i, t->n);
+                   : tn_raise(vm, TENON_E_VALUE,
+                              "dictionary update sequence element #%zu has length %zu; 2 is required", i, t->n);
     tn_release(vm, pair);
   }
   tn_release(vm, iter);
@@ -191,7 +192,10 @@ TN_BUILTIN_FN(fn_sum)
   if (TN_IS(args[0], TN_ARRAY) || tn_given(args[2]))
     return numpy_reduction(vm, "sum", args[0], tn_given(args[2]) ? args[2] : args[1], args[3], out);
   tn_value iter, item, total = args[1].tag == TN_UNDEF ? tn_int(0) : tn_retain(args[1]);
-  if (TN_IS(total, TN_STR)) { tn_release(vm, total); return tn_raise(vm, TENON_E_TYPE, "sum() can't sum strings [use ''.join(seq) instead]"); }
+  if (TN_IS(total, TN_STR)) {
+    tn_release(vm, total);
+    return tn_raise(vm, TENON_E_TYPE, "sum() can't sum strings [use ''.join(seq) instead]");
+  }
   tenon_status st = tn_iterate(vm, args[0], &iter);
   if (st) { tn_release(vm, total); return st; }
   bool done = false;
@@ -325,8 +329,10 @@ const struct tn_builtin tn_sequence_builtins[] = {
   {"next", "builtins", "iterator, default=None", fn_next, 0, "the next item"},
   {"sorted", "builtins", "iterable, *, key=None, reverse=False", fn_sorted, 0, "a new list in ascending order"},
   {"sum", "builtins", "iterable, start=0, axis=None, keepdims=False", fn_sum, 0, "sum of the items"},
-  {"min", "builtins", "*args, key=None, default=None, axis=None, keepdims=False", fn_extreme, TN_BC_LT, "the least item"},
-  {"max", "builtins", "*args, key=None, default=None, axis=None, keepdims=False", fn_extreme, TN_BC_GT, "the greatest item"},
+  {"min", "builtins", "*args, key=None, default=None, axis=None, keepdims=False", fn_extreme, TN_BC_LT,
+   "the least item"},
+  {"max", "builtins", "*args, key=None, default=None, axis=None, keepdims=False", fn_extreme, TN_BC_GT,
+   "the greatest item"},
   {"any", "builtins", "iterable, axis=None, keepdims=False", fn_any_all, 1, "is any item true?"},
   {"all", "builtins", "iterable, axis=None, keepdims=False", fn_any_all, 0, "are all items true?"},
   {"reduce", "functools", "function, iterable, initial=None", fn_reduce, 0, "function applied from left to right"},

@@ -253,7 +253,8 @@ static tenon_status fn_atleast(tenon_vm *vm, const struct tn_builtin *self, tn_v
   return atleast(vm, args[0], self->aux, out);
 }
 
-/* x reversed along axes: the view with negative strides; of a 0-d array its value, as by the subscript that NumPy uses */
+/* x reversed along axes: the view with negative strides; of a 0-d array its value, as by the subscript that NumPy
+ * uses */
 static tenon_status fn_flip(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
@@ -320,7 +321,8 @@ static struct tn_tensor *join(tenon_vm *vm, const struct joined *p, int axis, bo
   int64_t shape[TN_MAX_NDIM], total = 0;
   int ndim = p->t[0]->ndim;
   for (size_t i = 0; i < p->n; i++)
-    if (__builtin_add_overflow(total, stacked ? 1 : tn_tshape(p->t[i])[axis], &total)) total = INT64_MAX;     /* refused below */
+    /* refused below */
+    if (__builtin_add_overflow(total, stacked ? 1 : tn_tshape(p->t[i])[axis], &total)) total = INT64_MAX;
   for (int i = 0, k = 0; i < ndim + stacked; i++)
     shape[i] = i == axis ? (k += !stacked, total) : tn_tshape(p->t[0])[k++];
   void *data;
@@ -345,13 +347,17 @@ static tenon_status check_concatenate(tenon_vm *vm, const struct joined *p, int 
 {
   for (size_t i = 0; i < p->n; i++) {
     if (p->t[i]->ndim != p->t[0]->ndim)
-      return tn_raise(vm, TENON_E_VALUE, "all the input arrays must have same number of dimensions, but the array at index 0 has %d "
-                                         "dimension(s) and the array at index %zu has %d dimension(s)", p->t[0]->ndim, i, p->t[i]->ndim);
+      return tn_raise(vm, TENON_E_VALUE,
+                      "all the input arrays must have same number of dimensions, but the array at index 0 has %d "
+                      "dimension(s) and the array at index %zu has %d dimension(s)",
+                      p->t[0]->ndim, i, p->t[i]->ndim);
     for (int d = 0; d < p->t[0]->ndim; d++)
       if (d != axis && tn_tshape(p->t[i])[d] != tn_tshape(p->t[0])[d])
-        return tn_raise(vm, TENON_E_VALUE, "all the input array dimensions except for the concatenation axis must match exactly, but "
-                                           "along dimension %d, the array at index 0 has size %lld and the array at index %zu has size %lld",
-                        d, (long long)tn_tshape(p->t[0])[d], i, (long long)tn_tshape(p->t[i])[d]);
+        return tn_raise(
+            vm, TENON_E_VALUE,
+            "all the input array dimensions except for the concatenation axis must match exactly, but "
+            "along dimension %d, the array at index 0 has size %lld and the array at index %zu has size %lld",
+            d, (long long)tn_tshape(p->t[0])[d], i, (long long)tn_tshape(p->t[i])[d]);
   }
   return TENON_OK;
 }
@@ -451,8 +457,8 @@ static tenon_status fn_column_stack(tenon_vm *vm, const struct tn_builtin *self,
 
 /* ---- parts of complex numbers, rights ---- */
 
-/* real (aux 0), imag (aux 1): the attribute of that name, which only a sequence does not have.  These rows come before those
- * that the elementwise operations make, since a part of an array is a view of it. */
+/* real (aux 0), imag (aux 1): the attribute of that name, which only a sequence does not have.  These rows come before
+ * those that the elementwise operations make, since a part of an array is a view of it. */
 static tenon_status fn_part(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;

@@ -52,7 +52,8 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
 /* Keys of one row, compared by position.  Integers stay exact; the others are compared as complex. */
 struct keys { unsigned dtype; const char *p; };
 
-/* As NumPy: by real, then by imaginary part; a NaN comes after the numbers of its part, one in an imaginary part first. */
+/* As NumPy: by real, then by imaginary part; a NaN comes after the numbers of its part, one in an imaginary part
+ * first. */
 static bool complex_before(tn_c128 a, tn_c128 b)
 {
   bool na = isnan(a.im), nb = isnan(b.im);
@@ -116,7 +117,8 @@ static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struc
   s->flat = tn_rows(vm, t, mask, t->dtype, &s->rows, &s->len, &data);
   if (!s->flat) return vm->err.pub.status;
   s->data = data;
-  s->order = tn_alloc(vm, (size_t)(s->rows + 1) * (size_t)s->len * sizeof *s->order);   /* the last row is room to work in */
+  /* the last row is room to work in */
+  s->order = tn_alloc(vm, (size_t)(s->rows + 1) * (size_t)s->len * sizeof *s->order);
   if (!s->order) {
     tn_tensor_release(vm, s->flat);
     return vm->err.pub.status;
@@ -148,7 +150,8 @@ static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, c
     const int64_t *order = s->order + i * s->len;
     for (int64_t j = 0; j < s->len; j++) {
       if (tn_poll_at(vm, (uint64_t)j)) { tn_tensor_release(vm, out); return NULL; }
-      memcpy(dst + j * step, positions ? (const char *)&order[j] : s->data + (size_t)(i * s->len + order[j]) * size, size);
+      memcpy(dst + j * step, positions ? (const char *)&order[j] : s->data + (size_t)(i * s->len + order[j]) * size,
+             size);
     }
     int k = n - 1;
     for (; k >= 0 && ++at[k] == shape[k]; k--) {
@@ -374,7 +377,8 @@ const struct tn_builtin tn_search_builtins[] = {
   {"sort", "ndarray", "a, axis=-1, kind=None", method_sort, 0, "sorts the array along an axis"},
   {"argsort", "np ndarray", "a, axis=-1, kind=None", fn_sort, 1, "positions that sort a (stable)"},
   {"unique", "np", "ar, return_counts=False", fn_unique, 0, "the distinct elements, sorted"},
-  {"searchsorted", "np ndarray", "a, v, side='left'", fn_searchsorted, 0, "where v would be inserted into the sorted a"},
+  {"searchsorted", "np ndarray", "a, v, side='left'", fn_searchsorted, 0,
+   "where v would be inserted into the sorted a"},
   {"tolist", "ndarray", "a", fn_tolist, 0, "the elements as nested lists"},
   {"item", "ndarray", "a, *args", fn_item, 0, "one element as a Python number"},
   {NULL, NULL, NULL, NULL, 0, NULL},

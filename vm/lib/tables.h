@@ -7,9 +7,11 @@
 /* Each ends with a row whose name is NULL; the list of them is in vm/shell/registry.c. */
 extern const struct tn_builtin tn_core_builtins[];       /* vm/lib/core.c: print len range int float … */
 extern const struct tn_builtin tn_sequence_builtins[];   /* vm/lib/sequences.c: sorted map zip …, sum min max */
-extern const struct tn_builtin tn_method_builtins[];     /* vm/lib/lists.c: the methods of list dict tuple and of operations */
+/* vm/lib/lists.c: the methods of list dict tuple and of operations */
+extern const struct tn_builtin tn_method_builtins[];
 extern const struct tn_builtin tn_str_builtins[];        /* vm/lib/strings.c: the methods of str */
-extern const struct tn_builtin tn_math_builtins[];       /* vm/lib/math.c: functions of math that are no elementwise operation */
+/* vm/lib/math.c: functions of math that are no elementwise operation */
+extern const struct tn_builtin tn_math_builtins[];
 extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/rows.c: the rows of elementwise.def as functions */
 extern const struct tn_builtin tn_array_builtins[];      /* vm/lib/elementwise.c: where, … */
 extern const struct tn_builtin tn_creation_builtins[];   /* vm/lib/creation.c: array, arange, linspace, zeros, … */
@@ -20,6 +22,7 @@ extern const struct tn_builtin tn_scan_builtins[];       /* vm/lib/scans.c: cums
 extern const struct tn_builtin tn_search_builtins[];     /* vm/lib/sorting.c: nonzero, sort, unique, … */
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/lib/products.c: dot, matmul, outer, … */
 extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: result_type, … */
-extern const struct tn_builtin tn_random_builtins[];     /* vm/lib/random/random.c: np.random and the methods of Generator */
+/* vm/lib/random/random.c: np.random and the methods of Generator */
+extern const struct tn_builtin tn_random_builtins[];
 extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: loadtxt load save */
 #endif

@@ -20,7 +20,8 @@ struct tn_executor {
   /* Runs |p|.  Output buffers are written and marked valid where they were written.  The iteration space is
    * never empty; a reduction over nothing has been dealt with.  A failure that another executor could
    * survive (build, device memory) is reported by TENON_E_DEVICE with |*why| set; nothing has been written. */
-  tenon_status (*run)(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l, enum tn_fallback *why);
+  tenon_status (*run)(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
+                      enum tn_fallback *why);
   /* Waits for all that was started. */
   tenon_status (*finish)(struct tn_executor *self, tenon_vm *vm);
   /* The text that --explain shows for |p| beyond its listing (kernel source); may be NULL. */

@@ -23,8 +23,9 @@ bool tn_program_equal(const struct tn_program *p, const struct tn_program *q)
   if (p->nsteps != q->nsteps || p->nin != q->nin || p->nargs != q->nargs || p->nout != q->nout ||
       p->nconsts != q->nconsts)
     return false;
-  if (memcmp(p->steps, q->steps, (size_t)p->nsteps * sizeof *p->steps) || memcmp(p->in, q->in, (size_t)p->nin * sizeof *p->in) ||
-      memcmp(p->arg_dtype, q->arg_dtype, (size_t)p->nargs) || memcmp(p->consts, q->consts, (size_t)p->nconsts * sizeof *p->consts))
+  if (memcmp(p->steps, q->steps, (size_t)p->nsteps * sizeof *p->steps) ||
+      memcmp(p->in, q->in, (size_t)p->nin * sizeof *p->in) || memcmp(p->arg_dtype, q->arg_dtype, (size_t)p->nargs) ||
+      memcmp(p->consts, q->consts, (size_t)p->nconsts * sizeof *p->consts))
     return false;
   for (int k = 0; k < p->nout; k++) {
     const struct tn_poutput *x = &p->out[k], *y = &q->out[k];
@@ -82,7 +83,9 @@ static void print_step(struct lines *o, const struct tn_program *p, int i)
          name_of(s->dt));
     break;
   case TN_P_SCALAR: line(o, "  v%d = scalar %u : %s\n", i, s->a, name_of(s->dt)); break;
-  case TN_P_CONST: line(o, "  v%d = const %s : %s\n", i, number(p->consts[s->a], buf, sizeof buf), name_of(s->dt)); break;
+  case TN_P_CONST:
+    line(o, "  v%d = const %s : %s\n", i, number(p->consts[s->a], buf, sizeof buf), name_of(s->dt));
+    break;
   case TN_P_IOTA: line(o, "  v%d = iota : %s\n", i, name_of(s->dt)); break;
   case TN_P_CAST: line(o, "  v%d = cast v%u : %s -> %s\n", i, s->a, name_of(s->from), name_of(s->dt)); break;
   default:
@@ -98,8 +101,8 @@ static void print_step(struct lines *o, const struct tn_program *p, int i)
 tenon_status tn_program_print(tenon_vm *vm, const struct tn_program *p, tenon_write_fn w, void *ud)
 {
   struct lines o = {vm, w, ud, TENON_OK};
-  line(&o, "program %u: %d steps for %d recorded, %d in, %d scalars, %d out\n", p->id, p->nsteps, p->trace_steps, p->nin,
-       p->nargs, p->nout);
+  line(&o, "program %u: %d steps for %d recorded, %d in, %d scalars, %d out\n", p->id, p->nsteps, p->trace_steps,
+       p->nin, p->nargs, p->nout);
   for (int i = 0; i < p->nin; i++)
     line(&o, "  in%d : %s%s\n", i, name_of(p->in[i].dtype), p->in[i].bclass == TN_B_SPLAT ? " splat" : "");
   for (int i = 0; i < p->nsteps; i++) print_step(&o, p, i);
@@ -107,7 +110,8 @@ tenon_status tn_program_print(tenon_vm *vm, const struct tn_program *p, tenon_wr
     const struct tn_poutput *q = &p->out[i];
     char im[24] = "";
     if (tn_dtype_is_complex(q->dtype)) snprintf(im, sizeof im, ", v%u", q->value[1]);
-    line(&o, "  out%d = %s v%u%s : %s\n", i, q->reduce ? tn_reds[q->reduce].name : "store", q->value[0], im, name_of(q->dtype));
+    line(&o, "  out%d = %s v%u%s : %s\n", i, q->reduce ? tn_reds[q->reduce].name : "store", q->value[0], im,
+         name_of(q->dtype));
   }
   return o.status;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x) and isinstance(x, float).  Methods are builtins found under the name of the type.
- * Declared in interp.h and exec.h. */
+ * Attributes of values, and types as values: x.shape, x.sum, np.sin, type(x) and isinstance(x, float).  Methods are
+ * builtins found under the name of the type. Declared in interp.h and exec.h. */
 #include "interp.h"
 
 #include "vm/arrays/views.h"
@@ -28,8 +28,14 @@ static const char *class_of(tn_value v)
 
 tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out)
 {
-  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) { *out = tn_dtype_value(tn_as_array(v)->t->dtype); return TENON_OK; }
-  if (TN_IS(v, TN_EXCEPTION)) { *out = (tn_value){.tag = TN_EXCCLASS, .u.i = TN_AS(tn_exception, v)->cls}; return TENON_OK; }
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) {
+    *out = tn_dtype_value(tn_as_array(v)->t->dtype);
+    return TENON_OK;
+  }
+  if (TN_IS(v, TN_EXCEPTION)) {
+    *out = (tn_value){.tag = TN_EXCCLASS, .u.i = TN_AS(tn_exception, v)->cls};
+    return TENON_OK;
+  }
   const char *name = class_of(v), *const spaces[] = {"types", "builtins"};
   for (int i = 0; i < 2; i++)
     if (tn_dict_get_str(tn_space_find(vm, spaces[i]), name, strlen(name), out)) { tn_retain(*out); return TENON_OK; }
@@ -68,7 +74,8 @@ static tenon_status shape_tuple(tenon_vm *vm, const struct tn_tensor *t, const i
   return TENON_OK;
 }
 
-enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES, A_FLAGS };
+enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES,
+                       A_FLAGS };
 
 /* x.T: the axes in reverse. */
 static tenon_status transposed(tenon_vm *vm, struct tn_array *a, tn_value *out)
@@ -108,8 +115,8 @@ static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array
 }
 
 static const struct { const char *name; enum array_attribute which; } array_attributes[] = {
-  {"shape", A_SHAPE}, {"ndim", A_NDIM}, {"size", A_SIZE}, {"dtype", A_DTYPE}, {"T", A_T}, {"real", A_REAL}, {"imag", A_IMAG},
-  {"itemsize", A_ITEMSIZE}, {"nbytes", A_NBYTES}, {"flat", A_FLAT}, {"strides", A_STRIDES},
+  {"shape", A_SHAPE}, {"ndim", A_NDIM}, {"size", A_SIZE}, {"dtype", A_DTYPE}, {"T", A_T}, {"real", A_REAL},
+  {"imag", A_IMAG}, {"itemsize", A_ITEMSIZE}, {"nbytes", A_NBYTES}, {"flat", A_FLAT}, {"strides", A_STRIDES},
   {"flags", A_FLAGS},
 };
 enum { NATTRIBUTES = sizeof array_attributes / sizeof *array_attributes };
@@ -141,7 +148,10 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
       return text(vm, !strcmp(d->name, "bool") && name[0] == '_' ? "bool_" : d->name, out);
     if (!strcmp(name, "itemsize")) { *out = tn_int(d->size); return TENON_OK; }
     if (!strcmp(name, "str")) return text(vm, d->descr, out);
-    if (!strcmp(name, "kind")) { *out = tn_str_new(vm, &d->kind, 1); return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
+    if (!strcmp(name, "kind")) {
+      *out = tn_str_new(vm, &d->kind, 1);
+      return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
+    }
     if (!strcmp(name, "type")) { *out = x; return TENON_OK; }
   }
   if (!strcmp(name, "__name__")) {
@@ -178,7 +188,8 @@ static tenon_status no_attribute(tenon_vm *vm, tn_value x, const char *name, siz
   snprintf(owner, sizeof owner, "'%s%s' object", array || TN_IS(x, TN_ARRAY) ? "numpy." : "", tn_type_name(x));
   if (TN_IS(x, TN_ARRAY))
     for (int i = 0; i < NATTRIBUTES; i++)                   /* attributes are near names too */
-      if (strlen(array_attributes[i].name) == n && n > 2 && array_attributes[i].name[0] == name[0] && array_attributes[i].name[n - 1] == name[n - 1])
+      if (strlen(array_attributes[i].name) == n && n > 2 && array_attributes[i].name[0] == name[0] &&
+          array_attributes[i].name[n - 1] == name[n - 1])
         return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s'. Did you mean: '%s'?", owner, name,
                         array_attributes[i].name);
   return tn_attribute_error(vm, owner, method_space(x), name, n);
@@ -223,7 +234,8 @@ static tenon_status set_array_attribute(tenon_vm *vm, struct tn_array *a, enum a
   case A_SHAPE:
     TN_TRY(tn_arg_new_shape(vm, &shape, v, a->t->count, &ndim, dims));
     return tn_set_shape(vm, a, ndim, dims);
-  case A_FLAT: return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "assignment to the attribute 'flat' of an array is not supported");
+  case A_FLAT:
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "assignment to the attribute 'flat' of an array is not supported");
   default: return tn_raise(vm, TENON_E_ATTRIBUTE, "attribute '%s' of 'numpy.ndarray' objects is not writable", name);
   }
 }

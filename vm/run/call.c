@@ -33,7 +33,8 @@ tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function 
   tn_value *r = I->regs + I->top;
   for (uint32_t i = 0; i < p->nregs; i++) r[i] = tn_undef();
   tn_retain(fn ? tn_object(fn) : tn_object(p));
-  I->frames[I->nframes++] = (struct tn_frame){.proto = p, .fn = fn, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
+  I->frames[I->nframes++] = (struct tn_frame){
+      .proto = p, .fn = fn, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
   I->top += p->nregs;
   return TENON_OK;
 }
@@ -61,10 +62,10 @@ static tenon_status too_many(tenon_vm *vm, const struct tn_proto *p, uint32_t gi
   uint32_t total = p->nparam + p->nkwonly, first = total - p->ndefaults;     /* parameters before it have no default */
   const char *were = given == 1 ? "was" : "were";
   if (first < p->nparam)
-    return tn_raise(vm, TENON_E_TYPE, "%s() takes from %u to %u positional arguments but %u %s given", text(p->name), first, p->nparam,
-                    given, were);
-  return tn_raise(vm, TENON_E_TYPE, "%s() takes %u positional argument%s but %u %s given", text(p->name), p->nparam, plural(p->nparam),
-                  given, were);
+    return tn_raise(vm, TENON_E_TYPE, "%s() takes from %u to %u positional arguments but %u %s given", text(p->name),
+                    first, p->nparam, given, were);
+  return tn_raise(vm, TENON_E_TYPE, "%s() takes %u positional argument%s but %u %s given", text(p->name), p->nparam,
+                  plural(p->nparam), given, were);
 }
 
 /* Names the parameters of [from, to) that are unbound. */
@@ -118,8 +119,8 @@ static tenon_status bind_keywords(tenon_vm *vm, const struct tn_proto *p, tn_val
   return TENON_OK;
 }
 
-static tenon_status bind(tenon_vm *vm, const struct tn_function *fn, tn_value *r, uint32_t npos, tn_value *args, uint32_t nkw,
-                         const tn_value *names)
+static tenon_status bind(tenon_vm *vm, const struct tn_function *fn, tn_value *r, uint32_t npos, tn_value *args,
+                         uint32_t nkw, const tn_value *names)
 {
   const struct tn_proto *p = fn->proto;
   uint32_t total = p->nparam + p->nkwonly, given = npos < p->nparam ? npos : p->nparam;
@@ -142,8 +143,8 @@ static tenon_status bind(tenon_vm *vm, const struct tn_function *fn, tn_value *r
   return TENON_OK;
 }
 
-tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args, uint32_t nkw,
-                              const tn_value *names)
+tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args,
+                              uint32_t nkw, const tn_value *names)
 {
   TN_TRY(tn_push_frame(vm, fn->proto, fn, dst));
   tenon_status st = bind(vm, fn, tn_window(vm->interp), npos, args, nkw, names);
@@ -185,8 +186,8 @@ static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, 
 }
 
 /* |self| (UNDEF: none) comes before the positional arguments. */
-static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_value self, uint32_t npos, const tn_value *args, uint32_t nkw,
-                                 const tn_value *names, tn_value *out)
+static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_value self, uint32_t npos,
+                                 const tn_value *args, uint32_t nkw, const tn_value *names, tn_value *out)
 {
   const struct tn_signature *s = tn_signature_of(vm, fn);
   if (!s) return tn_raise(vm, TENON_E_RUNTIME, "'%s' is in no table of builtins", fn->name);
@@ -196,8 +197,8 @@ static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_v
   for (unsigned i = 0; i < s->count; i++) v[i] = tn_undef();
   if (given > s->positional && s->star < 0)
     return tn_raise(vm, TENON_E_TYPE, "%s() takes %s%u positional argument%s but %u %s given", fn->name,
-                    s->required < s->positional ? "at most " : "", s->positional - method, plural(s->positional - (size_t)method), npos,
-                    npos == 1 ? "was" : "were");
+                    s->required < s->positional ? "at most " : "", s->positional - method,
+                    plural(s->positional - (size_t)method), npos, npos == 1 ? "was" : "were");
   for (uint32_t i = 0; i < fixed; i++) v[i] = method ? (i ? args[i - 1] : self) : args[i];
   if (s->star >= 0) {
     rest = tn_tuple_new(vm, given - fixed);
@@ -249,8 +250,8 @@ static tenon_status convert(tenon_vm *vm, unsigned dtype, tn_value v, tn_value *
 }
 
 /* Calls anything but what is written in Tenon; the arguments are borrowed. */
-static tenon_status call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
-                               tn_value *out)
+static tenon_status call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw,
+                               const tn_value *names, tn_value *out)
 {
   if (TN_IS(fn, TN_BUILTIN))
     return call_builtin(vm, TN_AS(tn_builtin_obj, fn)->fn, tn_undef(), npos, args, nkw, names, out);
@@ -274,8 +275,8 @@ static tenon_status written_in_tenon(tenon_vm *vm, tn_value callee, struct tn_fu
   return row && !row->fn ? tn_composed(vm, row, fn) : TENON_OK;
 }
 
-tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw, const tn_value *names,
-                           tn_value *out, bool *pushed)
+tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw,
+                           const tn_value *names, tn_value *out, bool *pushed)
 {
   struct tn_function *f;
   *pushed = false;
@@ -290,8 +291,8 @@ tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *
   return st;
 }
 
-tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
-                              tn_value *out)
+tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw,
+                              const tn_value *names, tn_value *out)
 {
   *out = tn_undef();
   TN_TRY(tn_enter_c(vm));

@@ -129,8 +129,8 @@ static tenon_status multiply(tenon_vm *vm, bool inplace, tn_value x, tn_value y,
   if (!TN_IS(seq, TN_STR) && !is_sequence(seq)) return TENON_OK;
   *done = true;
   if (!indexable(times))
-    return tn_raise(vm, TENON_E_TYPE, "can't multiply sequence by non-int of type '%s%s'", TN_IS(times, TN_ARRAY) ? "numpy." : "",
-                    tn_type_name(times));
+    return tn_raise(vm, TENON_E_TYPE, "can't multiply sequence by non-int of type '%s%s'",
+                    TN_IS(times, TN_ARRAY) ? "numpy." : "", tn_type_name(times));
   int64_t k;
   TN_TRY(tn_as_index(vm, times, &k));
   TN_TRY(repeat(vm, seq, k, out));
@@ -152,7 +152,10 @@ static int compare_strings(const struct tn_str *x, const struct tn_str *y)
   return c ? (c > 0) - (c < 0) : (x->n > y->n) - (x->n < y->n);
 }
 
-static bool holds(enum tn_bc op, int c) { return op == TN_BC_LT ? c < 0 : op == TN_BC_LE ? c <= 0 : op == TN_BC_GT ? c > 0 : c >= 0; }
+static bool holds(enum tn_bc op, int c)
+{
+  return op == TN_BC_LT ? c < 0 : op == TN_BC_LE ? c <= 0 : op == TN_BC_GT ? c > 0 : c >= 0;
+}
 
 static tenon_status compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, tn_value *out, bool *done)
 {
@@ -209,7 +212,12 @@ tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
     if (!TN_IS(x, TN_DICT) || !TN_IS(y, TN_DICT)) return TENON_OK;
     *done = true;
     return merge_dicts(vm, inplace, x, y, out);
-  case TN_BC_EQ: case TN_BC_NE: case TN_BC_LT: case TN_BC_LE: case TN_BC_GT: case TN_BC_GE: return compare(vm, op, x, y, out, done);
+  case TN_BC_EQ:
+  case TN_BC_NE:
+  case TN_BC_LT:
+  case TN_BC_LE:
+  case TN_BC_GT:
+  case TN_BC_GE: return compare(vm, op, x, y, out, done);
   default: return TENON_OK;
   }
 }

@@ -53,7 +53,10 @@ static inline bool float_pair(const tn_value *x, const tn_value *y, double *u, d
   return true;
 }
 
-static inline bool small_int(int64_t i) { return (uint64_t)i + (UINT64_C(1) << EXACT_BITS) <= UINT64_C(2) << EXACT_BITS; }
+static inline bool small_int(int64_t i)
+{
+  return (uint64_t)i + (UINT64_C(1) << EXACT_BITS) <= UINT64_C(2) << EXACT_BITS;
+}
 
 /* Item |k| (an int) of the list or tuple |x|, borrowed; false: not that simple. */
 static inline bool quick_item(tn_value x, tn_value k, tn_value *out)
@@ -109,7 +112,8 @@ static tenon_status push_quick(tenon_vm *vm, struct tn_interp *I, tn_value *run,
     run = I->regs + at;
     kill_register(vm, run);
   } else {
-    I->frames[I->nframes++] = (struct tn_frame){.proto = p, .fn = f, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
+    I->frames[I->nframes++] = (struct tn_frame){
+        .proto = p, .fn = f, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
     I->top += p->nregs;
     run[0] = tn_undef();
     tn_value *r = I->regs + I->top - p->nregs;
@@ -525,7 +529,8 @@ logged:
     COUNT();
     block = pc;
     frame->ip = (uint32_t)(pc - p->code);
-    TRY(ins.op == TN_BC_CALLEX ? tn_call_spread(vm, b, a, &result, &pushed) : tn_call_run(vm, (enum tn_bc)ins.op, b, c, a, &result, &pushed));
+    TRY(ins.op == TN_BC_CALLEX ? tn_call_spread(vm, b, a, &result, &pushed)
+                               : tn_call_run(vm, (enum tn_bc)ins.op, b, c, a, &result, &pushed));
     if (pushed) goto enter;
     RELOAD();
     RESULT(result);

@@ -9,7 +9,8 @@
 /* What there is to call; outlives the VM. */
 struct tn_library {
   const struct tn_builtin *const *tables;       /* of builtin functions, NULL-terminated */
-  const struct tn_builtin *elementwise;         /* the one among them of elementwise operations, whose other names are made here */
+  /* the one among them of elementwise operations, whose other names are made here */
+  const struct tn_builtin *elementwise;
   const struct tn_composed_text *composed;      /* the sources of the functions written in Tenon, by number */
   size_t ncomposed;
   /* What makes programs of them: tn_compile. */

@@ -260,7 +260,8 @@ static tenon_status format_value(struct tn_text *t, const struct spec *f, tn_val
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out)
 {
   struct spec f;
-  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0) {      /* is formatted as the Python number that it is worth */
+  /* is formatted as the Python number that it is worth */
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0) {
     tn_value plain;
     TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &plain));
     tenon_status st = tn_format_spec(vm, plain, spec, n, out);
@@ -287,7 +288,8 @@ static tenon_status percent_int(struct tn_text *t, struct spec *f, tn_value v, c
     return tn_raise(t->vm, TENON_E_OVERFLOW, "float too large for a 64-bit integer");
   int64_t i = v.tag == TN_FLOAT ? (int64_t)v.u.f : v.u.i;
   if (f->precision < 0) return format_int(t, f, i, "int");
-  struct spec digits = {.fill = "0", .align = '=', .type = f->type, .alternate = f->alternate, .sign = f->sign, .precision = -1};
+  struct spec digits = {
+      .fill = "0", .align = '=', .type = f->type, .alternate = f->alternate, .sign = f->sign, .precision = -1};
   bool prefix = f->alternate && strchr("xXo", f->type);
   digits.width = f->precision + (i < 0 || digits.sign) + (prefix ? 2 : 0);
   if (f->align == '=' && f->width > digits.width) digits.width = f->width;

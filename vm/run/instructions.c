@@ -75,8 +75,8 @@ tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from)
   return TENON_OK;
 }
 
-tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child, const tn_value *r,
-                                  tn_value defaults, tn_value *out)
+tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child,
+                              const tn_value *r, tn_value defaults, tn_value *out)
 {
   struct tn_proto *p = parent->protos[child];
   if (!TN_IS(defaults, TN_TUPLE) || TN_AS(tn_tuple, defaults)->n != p->ndefaults) return tn_broken(vm, TN_BC_FUNCTION);
@@ -124,8 +124,9 @@ tenon_status tn_unpack(tenon_vm *vm, tn_value v, uint32_t first, uint32_t n)
   tn_value list;
   if (TN_IS(v, TN_TUPLE) || TN_IS(v, TN_LIST)) list = tn_retain(v);
   else TN_TRY(tn_to_list(vm, v, &list));
-  tenon_status st = TN_IS(list, TN_LIST) ? unpack_items(vm, TN_AS(tn_list, list)->v, TN_AS(tn_list, list)->n, first, n)
-                                         : unpack_items(vm, TN_AS(tn_tuple, list)->v, TN_AS(tn_tuple, list)->n, first, n);
+  tenon_status st = TN_IS(list, TN_LIST)
+                        ? unpack_items(vm, TN_AS(tn_list, list)->v, TN_AS(tn_list, list)->n, first, n)
+                        : unpack_items(vm, TN_AS(tn_tuple, list)->v, TN_AS(tn_tuple, list)->n, first, n);
   tn_release(vm, list);
   return st;
 }

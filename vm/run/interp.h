@@ -73,8 +73,8 @@ tenon_status tn_cell_get(tenon_vm *vm, enum tn_bc op, tn_value cell, tn_value na
 tenon_status tn_make_sequence(tenon_vm *vm, bool list, tn_value *run, uint32_t n, tn_value *out);
 tenon_status tn_make_dict(tenon_vm *vm, tn_value *run, uint32_t pairs, tn_value *out);
 tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from);
-tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child, const tn_value *r,
-                              tn_value defaults, tn_value *out);
+tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child,
+                              const tn_value *r, tn_value defaults, tn_value *out);
 /* A function as |f| that runs in |mode|, whichever f's own is. */
 tenon_status tn_function_in_mode(tenon_vm *vm, const struct tn_function *f, tenon_mode mode, tn_value *out);
 tenon_status tn_unpack(tenon_vm *vm, tn_value v, uint32_t first, uint32_t n);
@@ -83,26 +83,28 @@ tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *
 tenon_status tn_raise_value(tenon_vm *vm, tn_value v);
 tenon_status tn_assert_fail(tenon_vm *vm, tn_value message);
 tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out);
-tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out, bool *pushed);
+tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out,
+                         bool *pushed);
 tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value *out, bool *pushed);
 
 /* call.c.  Arguments: |npos| values by position, then |nkw| by keyword with their |names| (strs). */
 /* Enters a Tenon function: a new innermost frame with its parameters bound.  The arguments are moved out
  * where they are used and left alone where not; they must not lie in the stack of registers. */
-tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args, uint32_t nkw,
-                              const tn_value *names);
+tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args,
+                              uint32_t nkw, const tn_value *names);
 tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function *fn, uint32_t dst);
 /* Releases the innermost frame's registers and drops it; the mode is left alone. */
 void tn_drop_frame(tenon_vm *vm);
 /* Calls run[0] with the arguments that follow it: *pushed says that a Tenon function was entered, else *out is the
  * result.  The run must not lie in the stack of registers; its values are moved out where they are used. */
-tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw, const tn_value *names,
-                           tn_value *out, bool *pushed);
+tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw,
+                           const tn_value *names, tn_value *out, bool *pushed);
 /* Any callable; as tn_call, with keywords. */
-tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw, const tn_value *names,
-                              tn_value *out);
+tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw,
+                              const tn_value *names, tn_value *out);
 /* The builtin |name| of module |where| by positional arguments; NotImplementedError if there is none. */
-tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args, tn_value *out);
+tenon_status tn_call_named(tenon_vm *vm, const char *where, const char *name, uint32_t n, const tn_value *args,
+                           tn_value *out);
 tenon_status tn_switch_mode(tenon_vm *vm, tenon_mode mode);
 tenon_status tn_enter_c(tenon_vm *vm);       /* one more level of C; RecursionError at the bound */
 static inline void tn_leave_c(struct tn_interp *I) { I->depth--; }
@@ -137,7 +139,8 @@ tenon_status tn_import_all(tenon_vm *vm, const struct tn_module *m);  /* from m 
 tn_value tn_module_value(tenon_vm *vm, const char *name);            /* UNDEF and no error: no such module */
 
 /* operators.c, containers.c */
-tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out, bool *done);
+tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out,
+                                 bool *done);
 tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_value *out);
 tenon_status tn_container_setitem(tenon_vm *vm, tn_value x, tn_value key, tn_value v);
 tenon_status tn_delitem(tenon_vm *vm, tn_value x, tn_value key);
@@ -149,11 +152,14 @@ tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
 
 /* protocols.c */
-enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY, TN_ITER_ENUMERATE, TN_ITER_ZIP,
+enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY,
+                    TN_ITER_ENUMERATE, TN_ITER_ZIP,
                     TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_VALUES, TN_ITER_ITEMS,
                     TN_VIEW_KEYS, TN_VIEW_VALUES, TN_VIEW_ITEMS };   /* the views are iterable, not iterators */
-_Static_assert(TN_ITER_REVERSED - TN_ITER_ENUMERATE == 4 && TN_VIEW_KEYS > TN_ITER_ITEMS, "named iterators together; views last");
-tn_value tn_iter_new(tenon_vm *vm, enum tn_iter_form form, tn_value over, tn_value extra, int64_t i);   /* borrows, retains */
+_Static_assert(TN_ITER_REVERSED - TN_ITER_ENUMERATE == 4 && TN_VIEW_KEYS > TN_ITER_ITEMS,
+               "named iterators together; views last");
+/* borrows, retains */
+tn_value tn_iter_new(tenon_vm *vm, enum tn_iter_form form, tn_value over, tn_value extra, int64_t i);
 tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out);    /* a new list of the items */
 tenon_status tn_to_tuple(tenon_vm *vm, tn_value v, tn_value *out);
@@ -163,8 +169,10 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr);
 
 /* attributes.c */
 tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out);
-tenon_status tn_flags_new(tenon_vm *vm, tn_value array, tn_value *out);                            /* x.flags; flags.c */
-tenon_status tn_flags_attribute(tenon_vm *vm, const struct tn_flags *f, const char *name, tn_value set, tn_value *out);   /* set UNDEF: reads */
+/* x.flags; flags.c */
+tenon_status tn_flags_new(tenon_vm *vm, tn_value array, tn_value *out);
+/* set UNDEF: reads */
+tenon_status tn_flags_attribute(tenon_vm *vm, const struct tn_flags *f, const char *name, tn_value set, tn_value *out);
 tenon_status tn_flags_item(tenon_vm *vm, const struct tn_flags *f, tn_value key, tn_value set, tn_value *out);
 tenon_status tn_flags_text(struct tn_text *t, const struct tn_flags *f);
 bool tn_is_instance(tn_value v, tn_value cls, bool *known);

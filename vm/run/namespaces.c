@@ -99,10 +99,12 @@ static tenon_status add_tables(tenon_vm *vm)
 /* ---- modules and constants */
 
 static const struct { const char *name, *space, *shown; } modules[] = {
-  {"numpy", "np", "numpy"}, {"np", "np", "numpy"}, {"math", "math", "math"}, {"cmath", "cmath", "cmath"}, {"tenon", "tenon", "tenon"},
-  {"numpy.exceptions", "exceptions", "numpy.exceptions"}, {"exceptions", "exceptions", "numpy.exceptions"},
-  {"numpy.random", "random", "numpy.random"}, {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
-  {"linalg", "linalg", "numpy.linalg"}, {"functools", "functools", "functools"}, {"sys", "sys", "sys"}, {"time", "time", "time"},
+  {"numpy", "np", "numpy"}, {"np", "np", "numpy"}, {"math", "math", "math"}, {"cmath", "cmath", "cmath"},
+  {"tenon", "tenon", "tenon"}, {"numpy.exceptions", "exceptions", "numpy.exceptions"},
+  {"exceptions", "exceptions", "numpy.exceptions"}, {"numpy.random", "random", "numpy.random"},
+  {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
+  {"linalg", "linalg", "numpy.linalg"}, {"functools", "functools", "functools"}, {"sys", "sys", "sys"},
+  {"time", "time", "time"},
 };
 enum { NMODULES = sizeof modules / sizeof *modules };
 
@@ -146,8 +148,9 @@ static tenon_status add_constants(tenon_vm *vm)
 {
   static const struct { const char *name, *where; double value; } numbers[] = {
     {"pi", "np math cmath builtins", 3.141592653589793}, {"e", "np math cmath builtins", 2.718281828459045},
-    {"inf", "np math cmath builtins", INFINITY}, {"nan", "np math cmath builtins", NAN}, {"tau", "math", 6.283185307179586},
-    {"euler_gamma", "np builtins", 0.5772156649015329}, {"PI", "np", 3.141592653589793}, {"Inf", "np", INFINITY}, {"NaN", "np", NAN},
+    {"inf", "np math cmath builtins", INFINITY}, {"nan", "np math cmath builtins", NAN},
+    {"tau", "math", 6.283185307179586}, {"euler_gamma", "np builtins", 0.5772156649015329},
+    {"PI", "np", 3.141592653589793}, {"Inf", "np", INFINITY}, {"NaN", "np", NAN},
   };
   static const struct { const char *name, *where; unsigned dtype; } dtypes[] = {
     {"bool_", "np builtins", TN_BOOL}, {"int32", "np builtins", TN_I32}, {"int64", "np builtins", TN_I64},

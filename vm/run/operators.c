@@ -11,21 +11,27 @@
 
 /* The operators by bytecode: their symbol and the elementwise operation on arrays. */
 static const struct { const char *symbol; int op; } table[TN_NBC] = {
-  [TN_BC_ADD] = {"+", TN_OP_ADD}, [TN_BC_SUB] = {"-", TN_OP_SUB}, [TN_BC_MUL] = {"*", TN_OP_MUL}, [TN_BC_DIV] = {"/", TN_OP_DIV},
-  [TN_BC_FLOORDIV] = {"//", TN_OP_FLOORDIV}, [TN_BC_MOD] = {"%", TN_OP_MOD}, [TN_BC_POW] = {"**", TN_OP_POW}, [TN_BC_MATMUL] = {"@", -1},
-  [TN_BC_BAND] = {"&", TN_OP_BAND}, [TN_BC_BOR] = {"|", TN_OP_BOR}, [TN_BC_BXOR] = {"^", TN_OP_BXOR}, [TN_BC_SHL] = {"<<", TN_OP_SHL},
-  [TN_BC_SHR] = {">>", TN_OP_SHR}, [TN_BC_EQ] = {"==", TN_OP_EQ}, [TN_BC_NE] = {"!=", TN_OP_NE}, [TN_BC_LT] = {"<", TN_OP_LT},
-  [TN_BC_LE] = {"<=", TN_OP_LE}, [TN_BC_GT] = {">", TN_OP_GT}, [TN_BC_GE] = {">=", TN_OP_GE}, [TN_BC_NEG] = {"-", TN_OP_NEG},
+  [TN_BC_ADD] = {"+", TN_OP_ADD}, [TN_BC_SUB] = {"-", TN_OP_SUB}, [TN_BC_MUL] = {"*", TN_OP_MUL},
+  [TN_BC_DIV] = {"/", TN_OP_DIV},
+  [TN_BC_FLOORDIV] = {"//", TN_OP_FLOORDIV}, [TN_BC_MOD] = {"%", TN_OP_MOD}, [TN_BC_POW] = {"**", TN_OP_POW},
+  [TN_BC_MATMUL] = {"@", -1},
+  [TN_BC_BAND] = {"&", TN_OP_BAND}, [TN_BC_BOR] = {"|", TN_OP_BOR}, [TN_BC_BXOR] = {"^", TN_OP_BXOR},
+  [TN_BC_SHL] = {"<<", TN_OP_SHL},
+  [TN_BC_SHR] = {">>", TN_OP_SHR}, [TN_BC_EQ] = {"==", TN_OP_EQ}, [TN_BC_NE] = {"!=", TN_OP_NE},
+  [TN_BC_LT] = {"<", TN_OP_LT},
+  [TN_BC_LE] = {"<=", TN_OP_LE}, [TN_BC_GT] = {">", TN_OP_GT}, [TN_BC_GE] = {">=", TN_OP_GE},
+  [TN_BC_NEG] = {"-", TN_OP_NEG},
   [TN_BC_POS] = {"+", TN_OP_POS}, [TN_BC_INVERT] = {"~", TN_OP_INVERT},
 };
 
 static tenon_status operand_error(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y)
 {
   if (op >= TN_BC_LT && op <= TN_BC_GE)
-    return tn_raise(vm, TENON_E_TYPE, "'%s' not supported between instances of '%s' and '%s'", table[op].symbol, tn_type_name(x),
-                    tn_type_name(y));
+    return tn_raise(vm, TENON_E_TYPE, "'%s' not supported between instances of '%s' and '%s'", table[op].symbol,
+                    tn_type_name(x), tn_type_name(y));
   return tn_raise(vm, TENON_E_TYPE, "unsupported operand type(s) for %s%s: '%s' and '%s'",
-                  op == TN_BC_POW && !inplace ? "** or pow()" : table[op].symbol, inplace ? "=" : "", tn_type_name(x), tn_type_name(y));
+                  op == TN_BC_POW && !inplace ? "** or pow()" : table[op].symbol, inplace ? "=" : "", tn_type_name(x),
+                  tn_type_name(y));
 }
 
 /* ---- integers */
@@ -132,7 +138,10 @@ static tn_c128 as_complex(tn_value v)
   return (tn_c128){tn_as_double(v), 0};
 }
 
-static tn_c128 complex_multiply(tn_c128 x, tn_c128 y) { return (tn_c128){x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re}; }
+static tn_c128 complex_multiply(tn_c128 x, tn_c128 y)
+{
+  return (tn_c128){x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re};
+}
 
 /* Scaled by the larger part of the divisor, so that it neither overflows nor vanishes on the way. */
 static tn_c128 complex_divide(tn_c128 x, tn_c128 y)

@@ -370,7 +370,10 @@ static tenon_status step_equal(tenon_vm *vm, tn_value x, tn_value y, struct pair
   if (tn_same(x, y)) return TENON_OK;
   bool container = TN_IS(x, TN_LIST) || TN_IS(x, TN_TUPLE) || TN_IS(x, TN_DICT);
   if (!container || TN_IS(y, TN_ARRAY)) return leaf_equal(vm, x, y, same);
-  if (y.tag != TN_OBJECT || y.u.o->kind != x.u.o->kind || container_size(x) != container_size(y)) { *same = false; return TENON_OK; }
+  if (y.tag != TN_OBJECT || y.u.o->kind != x.u.o->kind || container_size(x) != container_size(y)) {
+    *same = false;
+    return TENON_OK;
+  }
   if (*n == TN_NEST_LIMIT) return tn_raise(vm, TENON_E_RECURSION, "maximum recursion depth exceeded in comparison");
   TN_TRY(tn_grow(vm, stack, cap, *n + 1, sizeof **stack));
   (*stack)[(*n)++] = (struct pairing){x, y, 0};

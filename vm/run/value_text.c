@@ -47,10 +47,14 @@ static void put_range(struct tn_text *t, const struct tn_range *g)
 }
 
 static const char *const iter_names[] = {
-  [TN_ITER_LIST] = "list_iterator", [TN_ITER_TUPLE] = "tuple_iterator", [TN_ITER_DICT] = "dict_keyiterator", [TN_ITER_STR] = "str_iterator",
-  [TN_ITER_RANGE] = "range_iterator", [TN_ITER_ARRAY] = "iterator", [TN_ITER_ENUMERATE] = "enumerate", [TN_ITER_ZIP] = "zip",
-  [TN_ITER_MAP] = "map", [TN_ITER_FILTER] = "filter", [TN_ITER_REVERSED] = "reversed", [TN_ITER_VALUES] = "dict_valueiterator",
-  [TN_ITER_ITEMS] = "dict_itemiterator", [TN_VIEW_KEYS] = "dict_keys", [TN_VIEW_VALUES] = "dict_values", [TN_VIEW_ITEMS] = "dict_items",
+  [TN_ITER_LIST] = "list_iterator", [TN_ITER_TUPLE] = "tuple_iterator", [TN_ITER_DICT] = "dict_keyiterator",
+  [TN_ITER_STR] = "str_iterator",
+  [TN_ITER_RANGE] = "range_iterator", [TN_ITER_ARRAY] = "iterator", [TN_ITER_ENUMERATE] = "enumerate",
+  [TN_ITER_ZIP] = "zip",
+  [TN_ITER_MAP] = "map", [TN_ITER_FILTER] = "filter", [TN_ITER_REVERSED] = "reversed",
+  [TN_ITER_VALUES] = "dict_valueiterator",
+  [TN_ITER_ITEMS] = "dict_itemiterator", [TN_VIEW_KEYS] = "dict_keys", [TN_VIEW_VALUES] = "dict_values",
+  [TN_VIEW_ITEMS] = "dict_items",
 };
 
 static void put_named(struct tn_text *t, const char *before, const char *name, const char *after)

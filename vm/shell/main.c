@@ -59,7 +59,8 @@ static void on_interrupt_once(int sig)
 
 static void catch_interrupt(bool once)
 {
-  struct sigaction a = {.sa_handler = once ? on_interrupt_once : on_interrupt, .sa_flags = once ? (int)SA_RESETHAND : 0};
+  struct sigaction a = {.sa_handler = once ? on_interrupt_once : on_interrupt,
+                        .sa_flags = once ? (int)SA_RESETHAND : 0};
   sigemptyset(&a.sa_mask);
   sigaction(SIGINT, &a, NULL);
 }

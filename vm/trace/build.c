@@ -162,7 +162,11 @@ uint32_t tn_build_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x,
   if (b->failed) return 0;
   if (simplify(b, op, dt, x, y, z, &out)) return out;
   int arity = tn_ops[op].arity;
-  return number(b, (struct tn_pstep){.kind = TN_P_OP, .dt = (uint8_t)dt, .op = (uint8_t)op, .a = x, .b = arity > 1 ? y : 0,
+  return number(b, (struct tn_pstep){.kind = TN_P_OP,
+                                     .dt = (uint8_t)dt,
+                                     .op = (uint8_t)op,
+                                     .a = x,
+                                     .b = arity > 1 ? y : 0,
                                      .c = arity > 2 ? z : 0});
 }
 
@@ -235,8 +239,8 @@ static void count(const struct tn_build *b, struct tn_program *p, const struct s
   p->nout = (int)b->nout;
 }
 
-static void fill(const struct tn_build *b, struct tn_program *p, const struct scratch *t, const struct tn_pinput *in, size_t nin,
-                 const uint32_t *in_map, const uint32_t *arg_map)
+static void fill(const struct tn_build *b, struct tn_program *p, const struct scratch *t, const struct tn_pinput *in,
+                 size_t nin, const uint32_t *in_map, const uint32_t *arg_map)
 {
   p->widest = 4;
   for (int i = 0; i < p->nsteps; i++) {
@@ -288,12 +292,13 @@ static struct tn_program *finish(struct tn_build *b, const struct scratch *t, co
   return NULL;
 }
 
-struct tn_program *tn_build_finish(struct tn_build *b, const struct tn_pinput *in, size_t nin, size_t nargs, uint32_t *in_map,
-                                   uint32_t *arg_map)
+struct tn_program *tn_build_finish(struct tn_build *b, const struct tn_pinput *in, size_t nin, size_t nargs,
+                                   uint32_t *in_map, uint32_t *arg_map)
 {
   if (b->failed) return NULL;
   size_t n = b->nsteps, bytes = n * sizeof(uint32_t), const_bytes = b->nconsts * sizeof(uint32_t);
-  struct scratch t = {tn_alloc(b->vm, bytes), tn_alloc(b->vm, bytes), tn_alloc(b->vm, const_bytes), tn_alloc(b->vm, bytes)};
+  struct scratch t = {tn_alloc(b->vm, bytes), tn_alloc(b->vm, bytes), tn_alloc(b->vm, const_bytes),
+                      tn_alloc(b->vm, bytes)};
   struct tn_program *p = NULL;
   if (t.order && t.map && t.const_map && t.stack) p = finish(b, &t, in, nin, nargs, in_map, arg_map);
   tn_free(b->vm, t.order, bytes);

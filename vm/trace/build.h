@@ -36,6 +36,6 @@ void tn_build_live(const struct tn_build *b, bool *live);
 
 /* The finished program without its dead steps, or NULL.  Inputs and scalar arguments are numbered anew:
  * |in_map| and |arg_map| (room for |nin| and |nargs|) get the new number of each, or TN_NO_VALUE. */
-struct tn_program *tn_build_finish(struct tn_build *b, const struct tn_pinput *in, size_t nin, size_t nargs, uint32_t *in_map,
-                                   uint32_t *arg_map);
+struct tn_program *tn_build_finish(struct tn_build *b, const struct tn_pinput *in, size_t nin, size_t nargs,
+                                   uint32_t *in_map, uint32_t *arg_map);
 #endif

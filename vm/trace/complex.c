@@ -11,7 +11,10 @@
 struct at { struct tn_build *b; unsigned dt; };
 
 static uint32_t op1(const struct at *a, enum tn_op op, uint32_t x) { return tn_build_op(a->b, op, a->dt, x, 0, 0); }
-static uint32_t op2(const struct at *a, enum tn_op op, uint32_t x, uint32_t y) { return tn_build_op(a->b, op, a->dt, x, y, 0); }
+static uint32_t op2(const struct at *a, enum tn_op op, uint32_t x, uint32_t y)
+{
+  return tn_build_op(a->b, op, a->dt, x, y, 0);
+}
 static uint32_t add(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_ADD, x, y); }
 static uint32_t sub(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_SUB, x, y); }
 static uint32_t mul(const struct at *a, uint32_t x, uint32_t y) { return op2(a, TN_OP_MUL, x, y); }
@@ -24,8 +27,14 @@ static uint32_t pick(const struct at *a, uint32_t m, uint32_t x, uint32_t y)
 {
   return tn_build_op(a->b, TN_OP_WHERE, a->dt, m, x, y);
 }
-static uint32_t both(const struct at *a, uint32_t m, uint32_t n) { return tn_build_op(a->b, TN_OP_LAND, TN_BOOL, m, n, 0); }
-static uint32_t either(const struct at *a, uint32_t m, uint32_t n) { return tn_build_op(a->b, TN_OP_LOR, TN_BOOL, m, n, 0); }
+static uint32_t both(const struct at *a, uint32_t m, uint32_t n)
+{
+  return tn_build_op(a->b, TN_OP_LAND, TN_BOOL, m, n, 0);
+}
+static uint32_t either(const struct at *a, uint32_t m, uint32_t n)
+{
+  return tn_build_op(a->b, TN_OP_LOR, TN_BOOL, m, n, 0);
+}
 static uint32_t inverse(const struct at *a, uint32_t m) { return tn_build_op(a->b, TN_OP_LNOT, TN_BOOL, m, 0, 0); }
 static uint32_t num(const struct at *a, double x)
 {
@@ -71,7 +80,10 @@ struct modulus {
   uint32_t larger, huge, tiny;
   uint32_t r;             /* scaled modulus; infinite when a part is */
 };
-static const struct range { double huge, tiny; int shift; } ranges[2] = {{0x1p60, 0x1p-50, 100}, {0x1p500, 0x1p-450, 700}};
+static const struct range {
+  double huge, tiny;
+  int shift;
+} ranges[2] = {{0x1p60, 0x1p-50, 100}, {0x1p500, 0x1p-450, 700}};
 
 static const struct range *range_of(const struct at *a) { return &ranges[a->dt == TN_F64]; }
 
@@ -381,7 +393,10 @@ static uint32_t before(const struct at *a, enum tn_op im_op, tn_pair x, tn_pair 
   return either(a, both(a, lt(a, x.re, y.re), ordered), both(a, eq(a, x.re, y.re), op2(a, im_op, x.im, y.im)));
 }
 
-static tn_pair parts1(const struct at *a, enum tn_op op, tn_pair x) { return (tn_pair){op1(a, op, x.re), op1(a, op, x.im)}; }
+static tn_pair parts1(const struct at *a, enum tn_op op, tn_pair x)
+{
+  return (tn_pair){op1(a, op, x.re), op1(a, op, x.im)};
+}
 static tn_pair parts2(const struct at *a, enum tn_op op, tn_pair x, tn_pair y)
 {
   return (tn_pair){op2(a, op, x.re, y.re), op2(a, op, x.im, y.im)};

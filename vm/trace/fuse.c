@@ -75,13 +75,15 @@ static tn_pair load(struct tn_fuser *f, uint32_t u, tn_ref ref, size_t reader)
     if (f->loads[k].ref == ref && (!rank || !memcmp(f->maps + f->loads[k].map, map, rank))) return f->loads[k].pair;
   size_t k = f->nloads;
   if (tn_grow(f->vm, &f->loads, &f->loads_cap, k + 1, sizeof *f->loads) ||
-      tn_grow(f->vm, &f->in, &f->in_cap, k + 1, sizeof *f->in) || tn_grow(f->vm, &f->maps, &f->maps_cap, f->nmaps + rank, 1)) {
+      tn_grow(f->vm, &f->in, &f->in_cap, k + 1, sizeof *f->in) ||
+      tn_grow(f->vm, &f->maps, &f->maps_cap, f->nmaps + rank, 1)) {
     f->b.failed = true;
     return (tn_pair){0, 0};
   }
   unsigned dt = tn_batch_dtype(f->s, ref), part = tn_dtype_real(dt);
   f->in[k] = (struct tn_pinput){(uint8_t)dt, any ? TN_B_FULL : TN_B_SPLAT};
-  tn_pair v = {tn_build_load(&f->b, (uint32_t)k, 0, part), dt == part ? TN_NO_VALUE : tn_build_load(&f->b, (uint32_t)k, 1, part)};
+  tn_pair v = {tn_build_load(&f->b, (uint32_t)k, 0, part),
+               dt == part ? TN_NO_VALUE : tn_build_load(&f->b, (uint32_t)k, 1, part)};
   f->loads[f->nloads++] = (struct tn_load){ref, (uint32_t)f->nmaps, v};
   if (rank) memcpy(f->maps + f->nmaps, map, rank);
   f->nmaps += rank;

@@ -29,8 +29,8 @@ static void set_axes(const struct tn_unit *u, const struct tn_batch *s, struct a
   l->ndim = n;
 }
 
-static void set_input(const struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s, int k, const struct axes *x,
-                      struct tn_operand *o)
+static void set_input(const struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s, int k,
+                      const struct axes *x, struct tn_operand *o)
 {
   const struct tn_bind_in *b = &u->in[k];
   const uint8_t *map = u->maps + b->map;

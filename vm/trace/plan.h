@@ -61,7 +61,8 @@ struct tn_bind_in {
   uint32_t map;                 /* its place in the unit's maps: per axis of the space, the operand's axis */
   bool last;                    /* a temporary that nothing reads after this unit */
 };
-struct tn_bind_arg { uint32_t scalar; uint8_t dtype, part; };  /* part |part| of a scalar argument of (complex) dtype |dtype| */
+/* part |part| of a scalar argument of (complex) dtype |dtype| */
+struct tn_bind_arg { uint32_t scalar; uint8_t dtype, part; };
 
 struct tn_unit {                /* a program and how it is bound */
   struct tn_program *prog;

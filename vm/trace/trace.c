@@ -113,8 +113,8 @@ static tenon_status check_pinned(tenon_vm *vm, struct tn_trace *t)
   return TENON_OK;
 }
 
-struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
-                            const struct tn_arg *args, uint32_t axes)
+struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
+                            int nargs, const struct tn_arg *args, uint32_t axes)
 {
   struct tn_trace *t = vm->trace;
   if (t->nsteps >= TRACE_STEPS && tn_trace_force_all(vm, TN_FLUSH_FULL)) return NULL;
@@ -370,8 +370,9 @@ static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan
     if (b->steps[i].line > last) last = b->steps[i].line;
     wanted += b->steps[i].wanted;
   }
-  tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s %s\n", tn_flush_names[why], vm->pos.line,
-         b->nsteps, first, last, wanted, p->nprograms, p->nprograms == 1 ? "program" : "programs", built ? "built" : "known");
+  tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s %s\n", tn_flush_names[why],
+         vm->pos.line, b->nsteps, first, last, wanted, p->nprograms, p->nprograms == 1 ? "program" : "programs",
+         built ? "built" : "known");
   if (!built || !p->nunits) return;
   uint32_t next = p->units[0].prog->id;              /* programs are numbered as they come */
   for (size_t i = 0; i < p->nunits; i++)

@@ -36,8 +36,8 @@ void tn_trace_free(tenon_vm *vm);
  *          in |shape|).
  * The caller has checked dtypes, shapes and axes; a reduction over no elements must have an identity.
  * In eager mode the step is computed before this returns. */
-struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape, int nargs,
-                            const struct tn_arg *args, uint32_t axes);
+struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
+                            int nargs, const struct tn_arg *args, uint32_t axes);
 
 /* Makes |t| concrete.  Errors are recorded. */
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);

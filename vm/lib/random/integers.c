@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Whole numbers, each equally likely, exactly.  Up to 2^32 different ones are one step (random_below), which draws again
- * by itself; more are drawn again by recorded steps, in whole arrays, until none is too large.
+ * Whole numbers, each equally likely, exactly.  Up to 2^32 different ones are one step (random_below), which draws
+ * again by itself; more are drawn again by recorded steps, in whole arrays, until none is too large.
  * Declared in random.h. */
 #include "random.h"
 

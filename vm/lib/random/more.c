@@ -16,7 +16,10 @@
 /* The draw by parameters |p|, borrowed from |c|. */
 typedef tn_value compose_fn(struct tn_draw *d, struct tn_calc *c, const tn_value *p);
 
-static tn_value exponential(struct tn_draw *d, struct tn_calc *c) { return CALL(NEG, CALL(LOG, tn_draw_positive(d, c, 0, 0))); }
+static tn_value exponential(struct tn_draw *d, struct tn_calc *c)
+{
+  return CALL(NEG, CALL(LOG, tn_draw_positive(d, c, 0, 0)));
+}
 
 /* A gamma number of shape |a|. */
 static tn_value gamma_number(struct tn_draw *d, struct tn_calc *c, tn_value a, unsigned word)
@@ -27,10 +30,22 @@ static tn_value gamma_number(struct tn_draw *d, struct tn_calc *c, tn_value a, u
   return CALL(EXP, x);
 }
 
-static tn_value lognormal(struct tn_draw *d, struct tn_calc *c, const tn_value *p) { return CALL(EXP, ADD(p[0], MUL(p[1], tn_draw_normal(d, c, 0, 0)))); }
-static tn_value pareto(struct tn_draw *d, struct tn_calc *c, const tn_value *p) { return CALL(EXPM1, QUO(exponential(d, c), p[0])); }
-static tn_value rayleigh(struct tn_draw *d, struct tn_calc *c, const tn_value *p) { return MUL(p[0], CALL(SQRT, MUL(NUM(2), exponential(d, c)))); }
-static tn_value chisquare(struct tn_draw *d, struct tn_calc *c, const tn_value *p) { return MUL(NUM(2), gamma_number(d, c, MUL(p[0], NUM(0.5)), 0)); }
+static tn_value lognormal(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
+{
+  return CALL(EXP, ADD(p[0], MUL(p[1], tn_draw_normal(d, c, 0, 0))));
+}
+static tn_value pareto(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
+{
+  return CALL(EXPM1, QUO(exponential(d, c), p[0]));
+}
+static tn_value rayleigh(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
+{
+  return MUL(p[0], CALL(SQRT, MUL(NUM(2), exponential(d, c))));
+}
+static tn_value chisquare(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
+{
+  return MUL(NUM(2), gamma_number(d, c, MUL(p[0], NUM(0.5)), 0));
+}
 
 static tn_value weibull(struct tn_draw *d, struct tn_calc *c, const tn_value *p)
 {
@@ -64,8 +79,8 @@ static tn_value triangular(struct tn_draw *d, struct tn_calc *c, const tn_value 
   return CHOOSE(tn_calc2(c, TN_OP_LE, MUL(u, width), rise), low, high);
 }
 
-/* |otherwise|: defaults of the parameters that have one.  Each |require| is that parameter |plus| less parameter |minus|
- * (-1: less nothing) compares so with 0, else ValueError. */
+/* |otherwise|: defaults of the parameters that have one.  Each |require| is that parameter |plus| less parameter
+ * |minus| (-1: less nothing) compares so with 0, else ValueError. */
 static const struct composed {
   compose_fn *draw;
   int nparams;
@@ -74,7 +89,8 @@ static const struct composed {
 } composed[] = {
   [TN_C_LOGNORMAL] = {lognormal, 2, {0, 1}, {{1, -1, TN_OP_GE, "sigma < 0"}}},
   [TN_C_LAPLACE] = {laplace, 2, {0, 1}, {{1, -1, TN_OP_GE, "scale < 0"}}},
-  [TN_C_TRIANGULAR] = {triangular, 3, {0}, {{1, 0, TN_OP_GE, "left > mode"}, {2, 1, TN_OP_GE, "mode > right"}, {2, 0, TN_OP_GT, "left == right"}}},
+  [TN_C_TRIANGULAR] = {triangular, 3, {0}, {{1, 0, TN_OP_GE, "left > mode"}, {2, 1, TN_OP_GE, "mode > right"},
+                                            {2, 0, TN_OP_GT, "left == right"}}},
   [TN_C_WEIBULL] = {weibull, 1, {0}, {{0, -1, TN_OP_GE, "a < 0"}}},
   [TN_C_PARETO] = {pareto, 1, {0}, {{0, -1, TN_OP_GT, "a <= 0"}}},
   [TN_C_RAYLEIGH] = {rayleigh, 1, {1}, {{0, -1, TN_OP_GE, "scale < 0"}}},
@@ -89,7 +105,8 @@ tenon_status tn_random_composed(tenon_vm *vm, const struct tn_builtin *self, tn_
   struct tn_draw d;
   struct tn_calc calc = {.vm = vm}, *c = &calc;
   tn_value p[3], r;
-  TN_TRY(tn_draw_begin(&d, vm, self, args, n, (enum tn_distribution)(TN_D_COMPOSED + self->aux), how->nparams, how->nparams, -1));
+  TN_TRY(tn_draw_begin(&d, vm, self, args, n, (enum tn_distribution)(TN_D_COMPOSED + self->aux), how->nparams,
+                       how->nparams, -1));
   for (int i = 0; i < how->nparams; i++) p[i] = tn_given(d.args[i]) ? d.args[i] : NUM(how->otherwise[i]);
   for (int i = 0; i < 3 && how->require[i].message && !c->status; i++) {
     tn_value x = p[how->require[i].plus];

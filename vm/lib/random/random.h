@@ -38,7 +38,8 @@ tenon_status tn_draw_begin(struct tn_draw *d, tenon_vm *vm, const struct tn_buil
 /* Ends it: |taken| is checked against the shape and becomes the result; UNDEF passes the error on. */
 tenon_status tn_draw_end(struct tn_draw *d, tn_value taken, tn_value *out);
 
-/* 64 bits, a number in [0, 1), one in (0, 1] and a normal one for word |word| of attempt |attempt|; borrowed from |c|. */
+/* 64 bits, a number in [0, 1), one in (0, 1] and a normal one for word |word| of attempt |attempt|; borrowed from
+ * |c|. */
 tn_value tn_draw_bits(struct tn_draw *d, struct tn_calc *c, unsigned word, uint32_t attempt);
 tn_value tn_draw_unit(struct tn_draw *d, struct tn_calc *c, unsigned word, uint32_t attempt);
 tn_value tn_draw_positive(struct tn_draw *d, struct tn_calc *c, unsigned word, uint32_t attempt);
@@ -60,7 +61,8 @@ tenon_status tn_draw_require(struct tn_draw *d, tn_value v, enum tn_op op, doubl
 tenon_status tn_draw_truth(tenon_vm *vm, tn_value v, enum tn_red how, bool *out);
 
 typedef tenon_status tn_draw_fn(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out);
-tn_draw_fn tn_random_uniform, tn_random_unit, tn_random_normal, tn_random_standard_normal, tn_random_exponential;  /* normal.c */
+/* normal.c */
+tn_draw_fn tn_random_uniform, tn_random_unit, tn_random_normal, tn_random_standard_normal, tn_random_exponential;
 tn_draw_fn tn_random_integers;                                                                      /* integers.c */
 tn_draw_fn tn_random_gamma, tn_random_beta, tn_random_poisson, tn_random_binomial;                  /* reject.c */
 tn_draw_fn tn_random_composed;                                                                      /* more.c */

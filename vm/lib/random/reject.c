@@ -28,7 +28,8 @@ static tenon_status accept(struct trial *t, struct tn_calc *c, tn_value value, t
   return s;
 }
 
-typedef tenon_status attempt_fn(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t, bool *finished);
+typedef tenon_status attempt_fn(struct tn_draw *d, const void *parameters, uint32_t attempt, struct trial *t,
+                                bool *finished);
 
 /* More than a quarter of the attempts succeed, whatever finite parameters are. */
 enum { ATTEMPTS = 200 };
