@@ -65,7 +65,8 @@ static void check_chains(struct run *r)
     "x // y", "x % y", "x[1::2] - y[-2::-2]", "np.logaddexp(x, y)", "np.abs(1 / (x * x - 2 - 1j * x)) ** 2",
     "np.exp(1j * x) * y", "cosm1(x) + np.sin(y)"};
   static const char *const complex[] = {"x * y + x", "x / y", "x ** 2", "x ** 0.5", "np.abs(x * y) ** 2",
-                                        "np.exp(x) * y", "(x * np.conj(y)).real",
+                                        "x * y.real - y.imag", "y.real / x - x / y.imag", "np.exp(x) * y",
+    "(x * np.conj(y)).real",
     "np.angle(x) + np.abs(y)", "np.sqrt(x) / np.log(y)", "1 / x", "np.sin(x) * np.cos(y)"};
   static const char *const whole[] = {"x * y + x", "x / y", "x // y + x % y", "x ** 2", "(x << 3) ^ (y >> 2)",
                                       "abs(x) - y", "x * 0.5", "np.where(m, x, -y)"};

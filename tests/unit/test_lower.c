@@ -321,6 +321,35 @@ Test(complex, unused_halves_vanish)
   close_vm(vm);
 }
 
+/* A real operand makes of a product two multiplications, of a quotient two divisions, of a sum one addition. */
+Test(complex, real_operands_stay_real)
+{
+  static const struct { unsigned code; const char *steps; double want[2]; } rows[] = {
+    {TN_OP_ADD, "  v2 = add v0, v1 : float64\n  v3 = load in0.im : float64\n  out0 = store v2, v3 ", {2 + 3, -1}},
+    {TN_OP_SUB, "  v2 = subtract v0, v1 : float64\n  v3 = load in0.im : float64\n  out0 = store v2, v3 ", {2 - 3, -1}},
+    {TN_OP_MUL, "  v4 = multiply v3, v1 : float64\n  out0 = store v2, v4 ", {6, -3}},
+    {TN_OP_DIV, "  v4 = divide v3, v1 : float64\n  out0 = store v2, v4 ", {2.0 / 3, -1.0 / 3}},
+  };
+  for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+    tenon_vm *vm = fake_vm_new(TENON_GRAPH);
+    int64_t n = 1;
+    T z = tn_tensor_new(vm, TN_C128, 1, &n);
+    double *in = tn_buffer_write(vm, z->buf, false);
+    in[0] = 2;
+    in[1] = -1;
+    struct tn_arg real = {.s.f64 = 3, .real = true}, args[2] = {of(z), real};
+    T r = op(vm, rows[k].code, TN_C128, TN_C128, 2, args);
+    struct log log = {0};
+    log_to(vm, &log);
+    const double *got = values(vm, r);
+    cr_expect(got[0] == rows[k].want[0] && got[1] == rows[k].want[1], "%s: %g %g", tn_ops[rows[k].code].name, got[0],
+              got[1]);
+    cr_expect(strstr(log.text, rows[k].steps), "%s", log.text);
+    DROP(z, r);
+    close_vm(vm);
+  }
+}
+
 Test(complex, sums_by_parts)
 {
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Elementwise operations on values → trace steps: gathers the operands, chooses the dtype in which the step
- * computes, checks that the shapes broadcast, makes every conversion an explicit CAST step, and rewrites
- * powers with a scalar exponent.  Must not know how or where a step is computed. */
+ * computes, checks that the shapes broadcast, makes every conversion an explicit CAST step (what is real beside
+ * complex numbers stays so, and is none), and rewrites powers with a scalar exponent.  Must not know how or where a
+ * step is computed. */
 #include "apply.h"
 #include "views.h"
 
@@ -178,10 +179,18 @@ static tenon_status broadcast(tenon_vm *vm, int n, const struct operand *o, int 
 
 /* ---- recording ---- */
 
+static bool is_complex(const struct operand *o)
+{
+  return o->t ? tn_dtype_is_complex(o->t->dtype) : TN_IS(o->v, TN_COMPLEX_OBJ);
+}
+
+/* The dtype of |o| as an operand that a row takes in dtype |d|: what is real stays real in complex arithmetic. */
+static unsigned dtype_beside(const struct operand *o, unsigned d) { return is_complex(o) ? d : tn_dtype_real(d); }
+
 /* Makes |o| an argument in dtype |d|. */
 static tenon_status argument(tenon_vm *vm, struct operand *o, unsigned d, struct tn_arg *arg)
 {
-  arg->t = NULL;
+  *arg = (struct tn_arg){.t = NULL};
   if (!o->t) return tn_scalar_set(vm, o->v, d, &arg->s);
   if (o->t->dtype != d) {
     struct tn_tensor *c = tn_cast(vm, o->t, d);
@@ -222,8 +231,11 @@ static struct tn_tensor *record_row(tenon_vm *vm, enum tn_op op, int n, struct o
   if (!tensors && materialize(vm, &o[0], tn_op_operand(op, 0, ty.compute))) return NULL;
   if (broadcast(vm, n, o, &ndim, &shape, room)) return NULL;
   if (shape != room) shape = memcpy(room, shape, (size_t)ndim * sizeof *room);   /* a cast may replace the owner */
-  for (int i = 0; i < n; i++)
-    if (argument(vm, &o[i], tn_op_operand(op, i, ty.compute), &args[i])) return NULL;
+  for (int i = 0; i < n; i++) {
+    unsigned d = tn_op_operand(op, i, ty.compute), own = dtype_beside(&o[i], d);
+    if (argument(vm, &o[i], own, &args[i])) return NULL;
+    args[i].real = own != d;
+  }
   return tn_record(vm, op, ty.compute, ty.out, ndim, shape, n, args, 0);
 }
 
@@ -334,8 +346,10 @@ static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_valu
   if (!t || !has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
   if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
   for (int i = 0; i < 2; i++) {
-    args[i].t = x[i];
-    if (!x[i]) { if (!plain_scalar(v[i], t->dtype) || tn_scalar_set(vm, v[i], t->dtype, &args[i].s)) return NULL;
+    unsigned d = tn_dtype_real(t->dtype);
+    args[i] = (struct tn_arg){.t = x[i], .real = d != t->dtype};
+    if (!x[i]) {
+      if (!plain_scalar(v[i], d) || tn_scalar_set(vm, v[i], d, &args[i].s)) return NULL;
     } else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i])))
       return NULL;
   }

@@ -46,6 +46,13 @@ static tn_pair zmul(const struct at *a, tn_pair x, tn_pair y)
   return (tn_pair){sub(a, mul(a, x.re, y.re), mul(a, x.im, y.im)), add(a, mul(a, x.re, y.im), mul(a, x.im, y.re))};
 }
 
+static bool is_real(tn_pair x) { return x.im == TN_NO_VALUE; }
+static tn_pair whole(const struct at *a, tn_pair x) { return is_real(x) ? (tn_pair){x.re, num(a, 0)} : x; }
+static tn_pair scaled(const struct at *a, tn_pair x, uint32_t by)
+{
+  return (tn_pair){mul(a, x.re, by), mul(a, x.im, by)};
+}
+
 static tn_pair zpick(const struct at *a, uint32_t m, tn_pair x, tn_pair y)
 {
   return (tn_pair){pick(a, m, x.re, y.re), pick(a, m, x.im, y.im)};
@@ -208,11 +215,6 @@ static tn_pair zlog(const struct at *a, tn_pair x)
   return (tn_pair){pick(a, is_near, near, far), op2(a, TN_OP_ARCTAN2, x.im, x.re)};
 }
 
-static tn_pair scaled(const struct at *a, tn_pair x, double by)
-{
-  return (tn_pair){mul(a, x.re, num(a, by)), mul(a, x.im, num(a, by))};
-}
-
 /* sum + x^2, x in halves. */
 static void accumulate_square(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
 {
@@ -237,8 +239,10 @@ static tn_pair zlog1p(const struct at *a, tn_pair x)
 static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
 {
   uint32_t zero = num(a, 0), nan = num(a, NAN);
-  tn_pair p = zexp(a, zmul(a, y, zlog(a, x))), none = {zero, zero}, one = {num(a, 1), zero}, bad = {nan, nan};
-  uint32_t y_real = eq(a, y.im, zero), y_zero = both(a, eq(a, y.re, zero), y_real);
+  tn_pair log = zlog(a, x), p = zexp(a, is_real(y) ? scaled(a, log, y.re) : zmul(a, y, log));
+  tn_pair none = {zero, zero}, one = {num(a, 1), zero}, bad = {nan, nan};
+  uint32_t y_zero = eq(a, y.re, zero);
+  if (!is_real(y)) y_zero = both(a, y_zero, eq(a, y.im, zero));
   uint32_t x_zero = both(a, eq(a, x.re, zero), eq(a, x.im, zero));
   uint32_t y_positive = op2(a, TN_OP_GT, y.re, zero);
   return zpick(a, y_zero, one, zpick(a, x_zero, zpick(a, y_positive, none, bad), p));
@@ -310,7 +314,7 @@ static tn_pair ztan(const struct at *a, tn_pair x) { return turned_back(a, ztanh
 /* sin(pi x)/(pi x), and 1 at 0. */
 static tn_pair zsinc(const struct at *a, tn_pair x)
 {
-  tn_pair y = scaled(a, x, M_PI), one = {num(a, 1), num(a, 0)};
+  tn_pair y = scaled(a, x, num(a, M_PI)), one = {num(a, 1), num(a, 0)};
   uint32_t is_zero = both(a, eq(a, x.re, num(a, 0)), eq(a, x.im, num(a, 0)));
   return zpick(a, is_zero, one, zquo(a, zsin(a, y), y));
 }
@@ -325,7 +329,7 @@ static struct roots roots(const struct at *a, tn_pair x)
   struct roots r;
   uint32_t larger = op2(a, TN_OP_FMAX, mag(a, x.re), mag(a, x.im)), one = num(a, 1);
   uint32_t huge = op2(a, TN_OP_GT, larger, num(a, a->dt == TN_F32 ? 0x1p120 : 0x1p1000));
-  tn_pair y = zpick(a, huge, scaled(a, x, 0.125), x);
+  tn_pair y = zpick(a, huge, scaled(a, x, num(a, 0.125)), x);
   r.minus = zsqrt(a, (tn_pair){sub(a, one, y.re), neg(a, y.im)});
   r.plus = zsqrt(a, (tn_pair){add(a, one, y.re), y.im});
   r.shift = pick(a, huge, num(a, 3 * M_LN2), num(a, 0));
@@ -403,9 +407,25 @@ static tn_pair parts2(const struct at *a, enum tn_op op, tn_pair x, tn_pair y)
 }
 static tn_pair real_value(uint32_t v) { return (tn_pair){v, TN_NO_VALUE}; }
 
+/* Where an operand has no imaginary part: the other one's parts are scaled, or only one of them changes. */
+static tn_pair lower_mixed(const struct at *a, enum tn_op op, tn_pair x, tn_pair y)
+{
+  switch (op) {
+  case TN_OP_ADD: return (tn_pair){add(a, x.re, y.re), is_real(x) ? y.im : x.im};
+  case TN_OP_SUB: return (tn_pair){sub(a, x.re, y.re), is_real(x) ? sub(a, num(a, 0), y.im) : x.im};
+  case TN_OP_MUL: return is_real(x) ? scaled(a, y, x.re) : scaled(a, x, y.re);
+  case TN_OP_DIV: return is_real(x) ? zquo(a, whole(a, x), y) : (tn_pair){quo(a, x.re, y.re), quo(a, x.im, y.re)};
+  default: return zpow(a, whole(a, x), y);
+  }
+}
+
 static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *arg)
 {
   tn_pair x = arg[0], y = tn_ops[op].arity > 1 ? arg[1] : arg[0];
+  bool arithmetic = op == TN_OP_ADD || op == TN_OP_SUB || op == TN_OP_MUL || op == TN_OP_DIV || op == TN_OP_POW;
+  if (arithmetic && is_real(x) != is_real(y)) return lower_mixed(a, op, x, y);
+  if (op != TN_OP_WHERE) x = whole(a, x);
+  y = whole(a, y);
   switch (op) {
   case TN_OP_ADD: case TN_OP_SUB: return parts2(a, op, x, y);
   case TN_OP_MUL: return zmul(a, x, y);
@@ -437,10 +457,10 @@ static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *a
   case TN_OP_ARCTANH: return zatanh(a, x);
   case TN_OP_EXP2: return zexp2(a, x);
   case TN_OP_EXPM1: return zexpm1(a, x);
-  case TN_OP_LOG2: return scaled(a, zlog(a, x), M_LOG2E);
-  case TN_OP_LOG10: return scaled(a, zlog(a, x), M_LOG10E);
+  case TN_OP_LOG2: return scaled(a, zlog(a, x), num(a, M_LOG2E));
+  case TN_OP_LOG10: return scaled(a, zlog(a, x), num(a, M_LOG10E));
   case TN_OP_LOG1P: return zlog1p(a, x);
-  case TN_OP_WHERE: return zpick(a, x.re, arg[1], arg[2]);
+  case TN_OP_WHERE: return zpick(a, x.re, y, whole(a, arg[2]));
   case TN_OP_EQ: return real_value(both(a, eq(a, x.re, y.re), eq(a, x.im, y.im)));
   case TN_OP_NE: return real_value(either(a, op2(a, TN_OP_NE, x.re, y.re), op2(a, TN_OP_NE, x.im, y.im)));
   case TN_OP_LT: case TN_OP_LE: return real_value(before(a, op, x, y));

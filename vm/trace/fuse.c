@@ -104,6 +104,7 @@ static tn_pair operand(struct tn_fuser *f, uint32_t u, size_t start, size_t read
   uint32_t i = tn_ref_index(r);
   if (tn_ref_kind(r) == TN_REF_SCALAR) {
     unsigned dt = p->code < TN_NOPS ? tn_op_operand((enum tn_op)p->code, k, p->dtype) : p->dtype;
+    if (p->real >> k & 1) dt = tn_dtype_real(dt);
     uint32_t re = argument(f, i, dt, 0);
     return (tn_pair){re, tn_dtype_is_complex(dt) ? argument(f, i, dt, 1) : TN_NO_VALUE};
   }

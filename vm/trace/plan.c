@@ -39,7 +39,7 @@ tenon_status tn_plan_key(tenon_vm *vm, struct tn_plans *c, const struct tn_batch
   for (size_t i = 0; i < s->nsteps; i++) {
     const struct tn_tstep *p = &s->steps[i];
     *w++ = p->code | (uint32_t)p->dtype << 8 | (uint32_t)p->out << 12 | (uint32_t)p->nargs << 16 |
-           (uint32_t)p->wanted << 18 | (uint32_t)p->ndim << 19;
+           (uint32_t)p->wanted << 18 | (uint32_t)p->ndim << 19 | (uint32_t)p->real << 25;
     for (int k = 0; k < p->nargs; k++) *w++ = p->arg[k];
     *w++ = ones_mask(p->ndim, s->dims + p->dims);
     if (tn_step_reduces(p->code)) *w++ = p->axes;

@@ -20,6 +20,7 @@ struct tn_tstep {
   uint8_t code, dtype, out, ndim, nargs;
   bool wanted;                  /* the flush stores it: its tensor lives */
   bool mark;                    /* scratch of the tracer */
+  uint8_t real;                 /* bit k: operand k is a scalar of the real type of the complex |dtype| */
   uint32_t axes, dims, line;    /* |dims|: its shape's place in the pool */
   tn_ref arg[3];
   struct tn_tensor *owner;      /* weak; NULL once the tensor died */

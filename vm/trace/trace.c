@@ -135,6 +135,7 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
     struct tn_tensor *a = args[k].t;
     if (!a) {
       p->arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
+      p->real |= (uint8_t)(args[k].real << k);
       t->scalars[t->nscalars++] = args[k].s;
     } else if (a->step != TN_CONCRETE) p->arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
     else p->arg[k] = input_ref(t, a);

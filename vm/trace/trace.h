@@ -22,6 +22,7 @@ static inline unsigned tn_step_reduce(enum tn_red r) { return TN_STEP_REDUCE + (
 struct tn_arg {              /* operand of a step to be recorded */
   struct tn_tensor *t;       /* a tensor, pending or concrete (borrowed); NULL: the scalar */
   tn_scalar s;
+  bool real;                 /* the scalar, if it is one, is of the real type of the step's complex dtype */
 };
 
 tenon_status tn_trace_new(tenon_vm *vm);
@@ -30,6 +31,8 @@ void tn_trace_free(tenon_vm *vm);
 /* Appends a step and returns its pending tensor (owned), or NULL.
  * |code|   a step code; |dtype| the dtype in which it computes: every operand has it, but for CAST and REDUCE
  *          (any, converted by the step) and operand 0 of WHERE (bool).  Scalars are read from the member of that dtype.
+ *          Operands of a row that computes in a complex dtype may be of its real type: they have no imaginary part,
+ *          which is not the same as one of 0.
  * |out|    dtype of the result.
  * |shape|  shape of the result; operands broadcast to it (REDUCE: operand 0 has the unreduced shape and
  *          |axes| is the bit mask of its reduced axes, nonempty; kept axes stay, or become 1 with keepdims,
