@@ -1,16 +1,30 @@
 # SPDX-License-Identifier: MIT
-# Benchmarks; bench.c sees the public header only.
-EXTRA_DIST += bench/workloads.py
-EXTRA_PROGRAMS += bench/bench
-# the reference loops have their own flags
-EXTRA_LTLIBRARIES = libreference.la
-libreference_la_SOURCES = bench/reference.c bench/reference.h bench/reference_body.h
-libreference_la_CFLAGS = $(AM_CFLAGS)
-bench/libreference_la-%.lo: CFLAGS = -O3 -march=native
-bench_bench_SOURCES = bench/bench.c bench/reference.h
+# Benchmarks; bench.c and its subjects see the public header only.  make all builds none of it, make check the harness
+# for its smoke run (tests/bench.sh).
+EXTRA_DIST += bench/README bench/workloads.py bench/models bench/report.py bench/charts.py bench/expected.txt \
+  bench/peers/peer.py bench/peers/adapters.py bench/peers/requirements.txt
+check_PROGRAMS += bench/bench
+bench_bench_SOURCES = bench/bench.c bench/bench.h bench/case.c bench/reference.h bench/results.c \
+  bench/subject_c.c bench/subject_peer.c bench/subject_tenon.c bench/workloads.c
 bench_bench_CPPFLAGS = $(example_cppflags)
-bench_bench_LDADD = libreference.la libtenon.la -lm
-CLEANFILES += bench/results.csv bench/bench$(EXEEXT) libreference.la
+bench_bench_LDADD = libreference.la libreferencefast.la libtenon.la -lm
+
+# the reference loops have their own flags: one text, compiled twice
+EXTRA_LTLIBRARIES = libreference.la libreferencefast.la
+reference_sources = bench/reference.c bench/reference.h bench/reference_body.h bench/reference_rows.h
+libreference_la_SOURCES = $(reference_sources)
+libreference_la_CPPFLAGS = -DTABLE=tn_reference
+libreference_la_CFLAGS = $(AM_CFLAGS)
+libreferencefast_la_SOURCES = $(reference_sources)
+libreferencefast_la_CPPFLAGS = -DTABLE=tn_reference_fast
+libreferencefast_la_CFLAGS = $(AM_CFLAGS)
+if TN_ISA_X86
+libreferencefast_la_LIBADD = -lmvec
+endif
+# (clang warns of loops that it does not vectorise as asked)
+bench/libreference_la-%.lo: CFLAGS = -O3 -march=native -Wno-pass-failed
+bench/libreferencefast_la-%.lo: CFLAGS = -O3 -march=native -ffast-math -Wno-pass-failed
+CLEANFILES += libreference.la libreferencefast.la
 
 # the math text beside SLEEF and libmvec (Debian: libsleef-dev), and beside an OpenCL device's functions
 if TN_ISA_X86
@@ -30,6 +44,20 @@ CLEANFILES += $(math_benches) $(math_cl_benches)
 bench-math: $(math_benches) $(math_cl_benches)
 	for bench in $(math_benches) $(math_cl_benches); do $$bench || exit; done
 
-bench-quick: bench/bench$(EXEEXT)
-	POCL_KERNEL_CACHE=0 bench/bench $(srcdir) bench/results.csv
+# Interpreters that have the peers of bench/peers/requirements.txt, ':' between; what is in none of them is left out.
+PEERS = python3
+bench_run = POCL_KERNEL_CACHE=0 bench/bench --pythons '$(PEERS)'
+bench_report = $(PYTHON3) $(srcdir)/bench/report.py bench/results
+bench_out = bench/results
 
+bench: bench/bench$(EXEEXT) tenon
+	@$(MKDIR_P) $(bench_out)
+	$(bench_run) --busy 0,1,2 $(srcdir) $(bench_out); status=$$?; $(bench_report) && exit $$status
+
+bench-quick: bench/bench$(EXEEXT) tenon
+	@$(MKDIR_P) $(bench_out)
+	$(bench_run) --quick $(srcdir) $(bench_out); status=$$?; $(bench_report) && exit $$status
+
+clean-local: clean-bench
+clean-bench:
+	rm -rf $(bench_out)

@@ -3,15 +3,20 @@
 #include "reference.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #define M_JPSI 3.0969
 #define M_PION 0.1349768
 enum { PARALLEL_FROM = 32768 };    /* elements from which threads pay */
 
+static int64_t side(int64_t n) { return (int64_t)(sqrt((double)n) + 0.5); }
+
 #define T float
 #define NAME(x) x##_f32
 #define F(x) x##f
 #include "reference_body.h"
+#include "reference_rows.h"
 #undef T
 #undef NAME
 #undef F
@@ -20,12 +25,12 @@ enum { PARALLEL_FROM = 32768 };    /* elements from which threads pay */
 #define NAME(x) x##_f64
 #define F(x) x
 #include "reference_body.h"
+#include "reference_rows.h"
 
-const struct workload workloads[] = {
-  {"axpby", "axpby", 2, 1, axpby_f32, axpby_f64},
-  {"horner10", "horner", 1, 1, horner_f32, horner_f64},
-  {"exp*sin+sqrt", "chain", 2, 1, chain_f32, chain_f64},
-  {"sum((a-b)**2)", "sumsq", 2, 0, sumsq_f32, sumsq_f64},
-  {"W5 L=2", "breit_wigner", 1, 2, breit_wigner_f32, breit_wigner_f64},
-  {"W7", "intensity", 3, 1, intensity_f32, intensity_f64},
-  {0}};
+#define ROW(function) {#function, function##_f32, function##_f64}
+const struct reference TABLE[] = {
+  ROW(axpby),       ROW(binomial),           ROW(horner),       ROW(chain),        ROW(choose),
+  ROW(sumsq),       ROW(length_1),           ROW(length_3),     ROW(length_10),    ROW(length_30),
+  ROW(length_100),  ROW(length_300),         ROW(breit_wigner), ROW(intensity),    ROW(likelihood),
+  ROW(black_scholes), ROW(five_breit_wigners), ROW(softmax_rows), ROW(standardise), ROW(pairs),
+  ROW(mandelbrot),  ROW(jacobi),             ROW(state),        {0}};

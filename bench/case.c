@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT
+ * One case for all subjects: first calls and the comparison of their results, then samples in turn and the counters. */
+#include "bench.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MIN_ROUNDS = 4, WARM_UP = 5 };
+static const double seconds_per_burst = 0.004, seconds_per_sample = 2e-5;
+
+/* The gate's tolerance; draws agree as well as means of n numbers do. */
+static double tolerance(const struct bench_case *c)
+{
+  if (c->w->random) return c->n < 1000 ? INFINITY : 10 / sqrt((double)c->n);
+  double t = c->w->tolerance[c->f64];
+  return t > 0 ? t : c->f64 ? 1e-12 : 2e-5;
+}
+
+static void refuse(struct lineup *p, struct subject *s, const char *why)
+{
+  s->ok = false;
+  if (why) snprintf(s->note, NOTE, "%s", why);
+  fprintf(stderr, "\nbench: %s %s: %s: %s\n", s->c->w->name, s->c->f64 ? "float64" : "float32", s->name, s->note);
+  p->bad += !s->peer;
+}
+
+/* expected.txt: what NumPy computes on ten elements, so that the smoke run needs no NumPy.  With --record it is made
+ * (of the subject numpy), else all results are compared with it. */
+static void expected(struct lineup *p, const struct bench_case *c, const struct result *results)
+{
+  char name[100], line[200];
+  double want[3] = {NAN, NAN, NAN}, got[3];
+  snprintf(name, sizeof name, "%s %s", c->w->function, c->f64 ? "float64" : "float32");
+  if (p->record && !c->w->random)
+    for (int i = 0; i < p->ns; i++)
+      if (!strcmp(p->s[i]->name, "numpy") && p->s[i]->ok) {
+        tn_bench_digest(&results[i], got);
+        fprintf(p->record, "%s %.17g %.17g %.17g\n", name, got[0], got[1], got[2]);
+      }
+  if (p->record || c->w->random) return;
+  snprintf(line, sizeof line, "%s/bench/expected.txt", p->set.top);
+  FILE *f = fopen(line, "r");
+  if (!f) tn_bench_die("cannot read", line);
+  while (isnan(want[0]) && fgets(line, sizeof line, f)) {
+    int n = 0;
+    sscanf(line, "%*s %*s%n", &n);
+    if (n > 0 && !strncmp(line, name, (size_t)n) && !name[n])
+      sscanf(line + n, "%lf %lf %lf", &want[0], &want[1], &want[2]);
+  }
+  fclose(f);
+  for (int i = 0; i < p->ns; i++) {
+    if (!p->s[i]->ok) continue;
+    tn_bench_digest(&results[i], got);
+    double off = fmax(fmax(fabs(got[0] - want[0]), fabs(got[1] - want[1])), fabs(got[2] - want[2]));
+    if (!(off <= tolerance(c) * want[0])) refuse(p, p->s[i], "not what expected.txt says");
+  }
+}
+
+/* First calls, timed, and the gate: each is compared with the first subject that has a result: C, else NumPy, else
+ * eager. */
+void tn_bench_first_calls(struct lineup *p, const struct bench_case *c)
+{
+  struct result results[MAX_SUBJECTS] = {{.data = NULL}};
+  int oracle = -1;
+  for (int i = 0; i < p->ns; i++) {
+    struct subject *s = p->s[i];
+    s->c = c;
+    s->nsamples = 0;
+    s->calls = 1;
+    s->note[0] = 0;
+    s->ok = s->class->begin(s, c) && s->class->first(s, &s->first) && s->class->value(s, &results[i]);
+    bool reference = !strcmp(s->name, "c") || !strcmp(s->name, "numpy") || !strcmp(s->name, "eager");
+    if (s->ok && reference && (oracle < 0 || (!strcmp(s->name, "numpy") && strcmp(p->s[oracle]->name, "c") != 0)))
+      oracle = i;
+  }
+  for (int i = 0; i < p->ns; i++) {
+    struct subject *s = p->s[i];
+    if (!s->ok || oracle < 0) continue;
+    double off = tn_bench_deviation(&results[oracle], &results[i]);
+    char why[100];
+    snprintf(why, sizeof why, "wrong result: off by %.3g from %s", off, p->s[oracle]->name);
+    if (!(off <= tolerance(c))) refuse(p, s, why);
+    bool wide = tn_bench_dtype_size(results[i].dtype) > tn_bench_dtype_size(results[oracle].dtype);
+    if (s->ok && wide && results[i].count > 1) refuse(p, s, "the result is wider than the comparison's");
+  }
+  if (p->set.smoke) expected(p, c, results);
+  for (int i = 0; i < p->ns; i++) tn_bench_result_free(&results[i]);
+}
+
+void tn_bench_steady_calls(struct lineup *p, double seconds)
+{
+  static struct sample waste[MAX_SAMPLES];
+  int total[MAX_SUBJECTS] = {0};
+  for (int i = 0; i < p->ns; i++) {
+    struct subject *s = p->s[i];
+    if (!s->ok) continue;
+    double quickest = INFINITY;
+    for (int k = 0; k < WARM_UP; k++) {
+      int n = s->class->run(s, k & 1, 1, 0, waste, 1);
+      if (!n) break;
+      quickest = fmin(quickest, waste[0].seconds);
+      if (k >= 1 && quickest > seconds / 10) break;
+    }
+    s->calls = quickest < seconds_per_sample ? (int)(seconds_per_sample / fmax(quickest, 1e-9)) + 1 : 1;
+    s->ok = quickest < INFINITY;
+    s->class->mark(s);
+  }
+  double begin = tn_bench_now();
+  int least = p->set.smoke ? 1 : p->set.quick ? 2 : MIN_ROUNDS;
+  for (int round = 0; round < least || (!p->set.smoke && tn_bench_now() - begin < seconds); round++) {
+    if (round >= 2 && tn_bench_now() - begin > 4 * seconds) break;
+    for (int i = 0; i < p->ns; i++) {
+      struct subject *s = p->s[i];
+      if (!s->ok || s->nsamples == MAX_SAMPLES) continue;
+      int room = MAX_SAMPLES - s->nsamples, most = room < 200 ? room : 200;
+      double burst = p->set.smoke ? 0 : seconds_per_burst;
+      int n = s->class->run(s, round & 1, s->calls, burst, s->sample + s->nsamples, most);
+      s->ok = n > 0;
+      s->nsamples += n;
+      total[i] += n * s->calls;
+    }
+  }
+  for (int i = 0; i < p->ns; i++) {
+    struct subject *s = p->s[i];
+    if (!s->ok) continue;
+    if (!s->class->counters(s, total[i])) {
+      fprintf(stderr, "\nbench: %s: %s: %s\n", s->c->w->name, s->name, s->note);
+      p->bad++;
+    }
+  }
+}
