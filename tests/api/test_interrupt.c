@@ -152,6 +152,35 @@ static const struct work arrays[] = {
 Test(interrupt, eager) { ALL(TENON_EAGER, arrays); }
 Test(interrupt, graph) { ALL(TENON_GRAPH, arrays); }
 
+/* Writes into what others can see are done wholly or not at all: the elements of a region are alike afterwards, and the
+ * others as they were. */
+static const struct work writes[] = {
+  {"x = np.zeros(4 * 10**7); x[0]; k = 0.0", "while True:\n  k += 1\n  x[::2] = k",
+   "y = x[::2]; assert y.min() == y.max() and k - y[0] in (0, 1) and x[1::2].max() == 0"},
+  {"x = np.zeros((3, 2 * 10**7)); y = np.arange(2 * 10**7) % 7; x[1:, :-1] = y[1:]; k = 0.0",
+   "while True:\n  k += 1\n  x[1:, :-1] = y[1:] + int(k)",
+   "z = x[1:, :-1] - y[1:]; assert z.min() == z.max() and k - z[0, 0] in (0, 1) and x[0].max() == 0 == x[2, -1]"},
+  {"x = np.zeros(10**7); i = np.arange(10**7) * 7919 % 10**7; i[0]; k = 0.0",
+   "while True:\n  k += 1\n  x[i] = k", "assert x.min() == x.max() and k - x[0] in (0, 1)"},
+  {"x = np.zeros((5, 10**7)); i = np.array([4, 1]); i[0]; k = 0.0",
+   "while True:\n  k += 1\n  x[i] = k",
+   "y = x[i]; assert y.min() == y.max() and k - y[0, 5] in (0, 1) and x[0].max() == 0"},
+  {"x = np.zeros(4 * 10**7); y = x[::-2]; y[0]; k = 0.0", "while True:\n  k += 1\n  y += 1.0",
+   "assert y.min() == y.max() and k - y[0] in (0, 1) and x[::2].max() == 0"},
+  {"x = np.zeros(4 * 10**7); y = x[::2]; y[0]; k = 0.0", "while True:\n  k += 1\n  np.add(y, 1.0, out=y)",
+   "assert x[::2].min() == x[::2].max() and k - y[0] in (0, 1) and x[1::2].max() == 0"},
+  {"x = list(range(10**7))", "while True: x.reverse()", "assert x[0] + x[-1] == 10**7 - 1 and x[7] in (7, 10**7 - 8)"},
+  {"x = list(range(3 * 10**6))", "while True: np.random.shuffle(x)", "assert sum(x) == 4499998500000"},
+  {"x = []", "while True:\n  x = [0] * 10**7\n  x.clear()", "assert len(x) in (0, 10**7)"},
+  {NULL, "while True:\n  x = tuple([()] * 10**7)\n  del x", NULL},
+  {"y = [[a] for a in range(10**6)]",
+   "while True:\n  x = [y, [a for a in range(10**6)], {a: [a] for a in range(10**5)}]",
+   "assert y[77] == [77]"},
+};
+
+Test(interrupt, writes_eager) { ALL(TENON_EAGER, writes); }
+Test(interrupt, writes_graph) { ALL(TENON_GRAPH, writes); }
+
 Test(interrupt, product)
 {
   const struct work w = {"x = np.ones((2000, 2000)); x[0, 0]", "y = x @ x; y[0, 0]", "assert x[5, 5] == 1.0"};

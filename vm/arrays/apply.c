@@ -4,6 +4,7 @@
  * complex numbers stays so, and is none), and rewrites powers with a scalar exponent.  Must not know how or where a
  * step is computed. */
 #include "apply.h"
+#include "region.h"
 #include "views.h"
 
 #include <stdio.h>
@@ -26,7 +27,7 @@ static tenon_status gather(tenon_vm *vm, const char *name, tn_value v, struct op
   if (TN_IS(v, TN_ARRAY)) {
     struct tn_array *a = tn_as_array(v);
     o->owned = a->base != NULL;
-    o->t = o->owned ? tn_view_operand(vm, a) : a->t;
+    o->t = o->owned ? tn_view_operand(vm, a) : tn_array_tensor(vm, a);
     return o->t ? TENON_OK : vm->err.pub.status;
   }
   if (tn_is_number(v)) return TENON_OK;
@@ -425,14 +426,14 @@ static tenon_status store(tenon_vm *vm, struct tn_array *x, struct tn_tensor *z)
   }
   TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, "writing through a view"));
   TN_TRY(tn_trace_force(vm, z, TN_FLUSH_WRITE));
-  const char *src = tn_tensor_read(vm, z);
-  char *dst = src ? tn_array_write(vm, x) : NULL;
-  if (!dst) return vm->err.pub.status;
-  int64_t from[TN_MAX_NDIM];
-  for (int i = 0, lead = x->t->ndim - z->ndim; i < x->t->ndim; i++)
-    from[i] = i < lead || tn_tshape(z)[i - lead] == 1 ? 0 : tn_tstrides(z)[i - lead];
-  tn_strided_cast(x->t->ndim, tn_tshape(x->t), x->t->dtype, dst, tn_tstrides(x->t), z->dtype, src, from);
-  return TENON_OK;
+  struct tn_tensor *t = tn_array_force(vm, x, TN_FLUSH_WRITE);
+  if (!t) return vm->err.pub.status;
+  struct tn_region all = {.nsub = t->ndim, .where = t->ndim, .count = 1};
+  int64_t from[TN_MAX_NDIM] = {0};
+  memcpy(all.sub, tn_tshape(t), (size_t)t->ndim * sizeof *all.sub);
+  memcpy(all.strides, tn_tstrides(t), (size_t)t->ndim * sizeof *all.strides);
+  tn_shape_stretch(z->ndim, tn_tshape(z), tn_tstrides(z), t->ndim, tn_tshape(t), from);
+  return tn_region_write(vm, x, &all, z, from);
 }
 
 tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *z)

@@ -3,38 +3,19 @@
  * copies, integers for all axes give one element.  The key is parsed by index_key.c. */
 #include "index.h"
 
-#include <string.h>
+#include "region.h"
 
-/* A subscript laid over memory.  Fancy items (and with them the integers) span the |nb| points of the
- * broadcast of their index arrays; |offsets| is each point's place in bytes.  The other axes of the result are
- * |sub|: those before |where| come before the points' axes. */
-struct region {
-  int64_t offset;                       /* of element 0, bytes */
-  int nsub, where;
-  int64_t sub[TN_MAX_NDIM], strides[TN_MAX_NDIM];
-  int nb;
-  int64_t points[TN_MAX_NDIM], count;   /* shape and number of the points */
-  int64_t *offsets;                     /* NULL for a basic key */
-};
+#include <string.h>
 
 static tenon_status too_many_axes(tenon_vm *vm)
 {
   return tn_raise(vm, TENON_E_INDEX, "number of dimensions must be within [0, %d]", TN_MAX_NDIM);
 }
 
-/* The shape of the result. */
-static int result_shape(const struct region *r, int64_t *shape)
-{
-  memcpy(shape, r->sub, (size_t)r->where * sizeof *shape);
-  memcpy(shape + r->where, r->points, (size_t)r->nb * sizeof *shape);
-  memcpy(shape + r->where + r->nb, r->sub + r->where, (size_t)(r->nsub - r->where) * sizeof *shape);
-  return r->nsub + r->nb;
-}
-
 /* ---- laying out ---- */
 
 /* Shape of the points, from all index arrays. */
-static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct region *r)
+static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct tn_region *r)
 {
   r->nb = 0;
   for (int i = 0; i < ix->n; i++) {
@@ -57,7 +38,7 @@ static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct
 
 /* Adds one index array's part of every point's offset, checking its range. */
 static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, int64_t size, int64_t stride,
-                                struct region *r, int64_t *room)
+                                struct tn_region *r, int64_t *room)
 {
   struct tn_tensor *t = it->index;
   const int64_t *idx = (const int64_t *)(const void *)tn_tensor_read(vm, t);
@@ -78,7 +59,7 @@ static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, in
   return TENON_OK;
 }
 
-static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct region *r)
+static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct tn_region *r)
 {
   TN_TRY(points_shape(vm, ix, r));
   size_t bytes = (size_t)r->count * sizeof(int64_t);
@@ -93,14 +74,9 @@ static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct t
   return s;
 }
 
-static void region_free(tenon_vm *vm, struct region *r)
-{
-  if (r->offsets) tn_free(vm, r->offsets, (size_t)r->count * sizeof(int64_t));
-}
-
 /* Shape and bytes of |ix| over |t|'s layout.  NumPy's rule for the points' axes: in place of the advanced
  * items (index arrays, and integers beside them) if those are neighbours, else in front. */
-static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct region *r)
+static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct tn_region *r)
 {
   bool neighbours = true;
   int first = -1, last = -1;
@@ -135,36 +111,6 @@ static tenon_status lay_out(tenon_vm *vm, const struct tn_index *ix, struct tn_t
   return r->nsub + r->nb > TN_MAX_NDIM ? too_many_axes(vm) : TENON_OK;
 }
 
-/* ---- moving ---- */
-
-/* Copies between a region of |far| (a fancy one) and |near|, an array of the result's shape with strides
- * |ns|: gathers, or scatters when |scatter|.  One strided block per point.  A gather heeds interrupts; a scatter, once
- * it has begun, is done. */
-static tenon_status move_points(tenon_vm *vm, const struct region *r, unsigned far_dt, char *far, unsigned near_dt,
-                                char *near, const int64_t *ns, bool scatter)
-{
-  int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0};
-  const int64_t *ps = ns + r->where;
-  for (int i = 0; i < r->nsub; i++) sub_near[i] = ns[i < r->where ? i : i + r->nb];
-  far += r->offset;
-  size_t size = tn_dtype_size(far_dt);
-  bool single = r->nsub == 0 && far_dt == near_dt;
-  for (int64_t k = 0; k < r->count; k++) {
-    if (!scatter) TN_TRY(tn_poll_at(vm, (uint64_t)k));
-    char *p = far + r->offsets[k];
-    if (single) memcpy(scatter ? p : near, scatter ? near : p, size);
-    else if (scatter) tn_strided_cast(r->nsub, r->sub, far_dt, p, r->strides, near_dt, near, sub_near);
-    else TN_TRY(tn_strided_copy(vm, r->nsub, r->sub, near_dt, near, sub_near, far_dt, p, r->strides));
-    int i = r->nb - 1;
-    for (; i >= 0 && ++at[i] == r->points[i]; i--) {
-      near -= ps[i] * (r->points[i] - 1);
-      at[i] = 0;
-    }
-    if (i >= 0) near += ps[i];
-  }
-  return TENON_OK;
-}
-
 /* ---- reading ---- */
 
 /* The element at byte |offset| as an array scalar. */
@@ -183,19 +129,16 @@ static tenon_status element(tenon_vm *vm, struct tn_tensor *t, int64_t offset, t
 }
 
 /* The region as an array of its own. */
-static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct region *r, tn_value *out)
+static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct tn_region *r, tn_value *out)
 {
   int64_t shape[TN_MAX_NDIM];
-  int ndim = result_shape(r, shape);
+  int ndim = tn_region_shape(r, shape);
   TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, "indexing with an array"));
   struct tn_tensor *g = tn_tensor_new(vm, t->dtype, ndim, shape);
   const char *src = g ? tn_tensor_read(vm, t) : NULL;
   char *dst = src ? tn_buffer_write(vm, g->buf, false) : NULL;
   tenon_status s = dst ? TENON_OK : vm->err.pub.status;
-  if (!s && !r->offsets)
-    s = tn_strided_copy(vm, ndim, shape, g->dtype, dst, tn_tstrides(g), t->dtype, src + r->offset, r->strides);
-  else if (!s && g->count)
-    s = move_points(vm, r, t->dtype, (char *)(uintptr_t)src, g->dtype, dst, tn_tstrides(g), false);
+  if (!s) s = tn_region_read(vm, r, t->dtype, src, dst, tn_tstrides(g));
   if (s) {
     tn_tensor_release(vm, g);
     return s;
@@ -205,7 +148,7 @@ static tenon_status gather(tenon_vm *vm, struct tn_tensor *t, const struct regio
 }
 
 /* A view of an array scalar, which nobody may write through: its own cell over the same value. */
-static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struct region *r, tn_value *out)
+static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struct tn_region *r, tn_value *out)
 {
   tn_value cell = tn_array_wrap(vm, tn_tensor_retain(a->t), false);
   if (cell.tag == TN_UNDEF) return vm->err.pub.status;
@@ -216,7 +159,7 @@ static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struc
 
 static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, tn_value *out)
 {
-  struct region r;
+  struct tn_region r;
   struct tn_tensor *t = tn_array_force(vm, a,
                                        ix->element               ? TN_FLUSH_VALUE
                                        : ix->fancy || ix->copied ? TN_FLUSH_BARRIER
@@ -231,7 +174,7 @@ static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn
     *out = tn_array_view(vm, a, r.offset, r.nsub, r.sub, r.strides);
     s = out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   }
-  region_free(vm, &r);
+  tn_region_free(vm, &r);
   return s;
 }
 
@@ -263,11 +206,11 @@ tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
 /* ---- writing ---- */
 
 /* Strides of the value stretched to the region; leading axes of length 1 beyond the region's are dropped. */
-static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct region *r, const struct tn_index *ix,
+static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct tn_region *r, const struct tn_index *ix,
                               int64_t *strides)
 {
   int64_t shape[TN_MAX_NDIM], fit[TN_MAX_NDIM];
-  int ndim = result_shape(r, shape), nfit, skip = 0;
+  int ndim = tn_region_shape(r, shape), nfit, skip = 0;
   if (ix->mask && v->ndim > 1)
     return tn_raise(
         vm, TENON_E_TYPE,
@@ -298,19 +241,14 @@ static tenon_status fit_value(tenon_vm *vm, struct tn_tensor *v, const struct re
  * right when |a| is written: overlapping copies need no care. */
 static tenon_status scatter(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, struct tn_tensor *v)
 {
-  struct region r;
+  struct tn_region r;
   int64_t strides[TN_MAX_NDIM];
   struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_WRITE);
   if (!t) return vm->err.pub.status;
   tenon_status s = lay_out(vm, ix, t, &r);
   if (!s) s = fit_value(vm, v, &r, ix, strides);
-  const char *src = s ? NULL : tn_tensor_read(vm, v);
-  char *dst = src ? tn_array_write(vm, a) : NULL;
-  if (!dst) s = vm->err.pub.status;
-  else if (!ix->fancy) tn_strided_cast(r.nsub, r.sub, a->t->dtype, dst + r.offset, r.strides, v->dtype, src, strides);
-  else if (tn_shape_count(r.nsub, r.sub))
-    s = move_points(vm, &r, a->t->dtype, dst, v->dtype, (char *)(uintptr_t)src, strides, true);
-  region_free(vm, &r);
+  if (!s) s = tn_region_write(vm, a, &r, v, strides);
+  tn_region_free(vm, &r);
   return s;
 }
 
@@ -339,7 +277,8 @@ static tenon_status set_element(tenon_vm *vm, struct tn_array *a, int64_t i, tn_
 /* x[m] = number, for a mask of x's own shape: where(m, number, x) becomes x's value, and nothing is computed. */
 static tenon_status set_masked(tenon_vm *vm, struct tn_array *a, struct tn_tensor *mask, tn_value v)
 {
-  struct tn_arg args[3] = {{.t = mask}, {.t = NULL}, {.t = a->t}};
+  struct tn_arg args[3] = {{.t = mask}, {.t = NULL}, {.t = tn_array_tensor(vm, a)}};
+  if (!args[2].t) return vm->err.pub.status;
   TN_TRY(tn_scalar_set(vm, v, a->t->dtype, &args[1].s));
   struct tn_tensor *t = tn_record(vm, TN_OP_WHERE, a->t->dtype, a->t->dtype, a->t->ndim, tn_tshape(a->t), 3, args, 0);
   if (!t) return vm->err.pub.status;

@@ -15,6 +15,8 @@ libcore_la_SOURCES += \
   %D%/index.h \
   %D%/index_key.c \
   %D%/reduce.c \
+  %D%/region.c \
+  %D%/region.h \
   %D%/scan.c \
   %D%/scan.h \
   %D%/scan_sums.h \

@@ -20,6 +20,10 @@ static inline bool tn_wants_stop(const tenon_vm *vm)
 }
 
 tenon_status tn_interrupted(tenon_vm *vm);      /* takes the request away and raises it */
+static inline void tn_interrupt_forget(tenon_vm *vm)
+{
+  atomic_store_explicit(&vm->interrupt, 0, memory_order_relaxed);
+}
 
 static inline tenon_status tn_poll(tenon_vm *vm)
 {

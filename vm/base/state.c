@@ -43,7 +43,7 @@ tenon_status tn_fallback(tenon_vm *vm, enum tn_fallback why, const char *what)
 
 tenon_status tn_interrupted(tenon_vm *vm)
 {
-  atomic_store_explicit(&vm->interrupt, 0, memory_order_relaxed);
+  tn_interrupt_forget(vm);
   return tn_raise(vm, TENON_E_INTERRUPT, "%s", "");
 }
 

@@ -2,8 +2,6 @@
  * Tensors, arrays and views; see array.h. */
 #include "array.h"
 
-#include "vm/base/poll.h"
-
 #include <string.h>
 
 static size_t tensor_bytes(int ndim) { return sizeof(struct tn_tensor) + (size_t)ndim * 2 * sizeof(int64_t); }
@@ -85,64 +83,6 @@ const char *tn_tensor_read(tenon_vm *vm, struct tn_tensor *t)
   return p ? p + t->offset : NULL;
 }
 
-/* One run of |n| elements along the innermost axis. */
-static void copy_run(int64_t n, unsigned ddt, char *dst, int64_t ds, unsigned sdt, const char *src, int64_t ss)
-{
-  size_t size = tn_dtype_size(ddt);
-  if (ddt == sdt) {
-    if (ds == (int64_t)size && ss == ds) memmove(dst, src, (size_t)n * size);
-    else if (size == 8) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 8);
-    else if (size == 4) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 4);
-    else for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, size);
-    return;
-  }
-  for (int64_t i = 0; i < n; i++) tn_element_cast(ddt, dst + i * ds, sdt, src + i * ss);
-}
-
-/* |vm|: whom to ask whether to stop, or NULL. */
-static tenon_status cast_all(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
-                             unsigned sdt, const char *src, const int64_t *sstr)
-{
-  if (tn_shape_count(ndim, shape) == 0) return TENON_OK;
-  /* Merge axes that both sides walk evenly, so that the inner run is as long as it can be. */
-  int64_t sh[TN_MAX_NDIM], ds[TN_MAX_NDIM], ss[TN_MAX_NDIM], at[TN_MAX_NDIM] = {0}, moved = 0;
-  int n = 0;
-  for (int i = 0; i < ndim; i++) {
-    if (shape[i] == 1) continue;
-    if (n && ds[n - 1] == dstr[i] * shape[i] && ss[n - 1] == sstr[i] * shape[i]) {
-      sh[n - 1] *= shape[i]; ds[n - 1] = dstr[i]; ss[n - 1] = sstr[i];
-    } else { sh[n] = shape[i]; ds[n] = dstr[i]; ss[n] = sstr[i]; n++; }
-  }
-  if (!n) { copy_run(1, ddt, dst, 0, sdt, src, 0); return TENON_OK; }
-  int64_t run = sh[n - 1];
-  for (;;) {
-    for (int64_t i = 0, k; i < run; i += k) {
-      k = vm && run - i > TN_POLL_BLOCK ? TN_POLL_BLOCK : run - i;
-      copy_run(k, ddt, dst + i * ds[n - 1], ds[n - 1], sdt, src + i * ss[n - 1], ss[n - 1]);
-      if (vm && (moved += k) >= TN_POLL_BLOCK) { TN_TRY(tn_poll(vm)); moved = 0; }
-    }
-    int k = n - 2;
-    while (k >= 0 && ++at[k] == sh[k]) {
-      dst -= ds[k] * (sh[k] - 1); src -= ss[k] * (sh[k] - 1);
-      at[k--] = 0;
-    }
-    if (k < 0) return TENON_OK;
-    dst += ds[k]; src += ss[k];
-  }
-}
-
-void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr, unsigned sdt,
-                     const char *src, const int64_t *sstr)
-{
-  (void)cast_all(NULL, ndim, shape, ddt, dst, dstr, sdt, src, sstr);
-}
-
-tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
-                             unsigned sdt, const char *src, const int64_t *sstr)
-{
-  return cast_all(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr);
-}
-
 tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst)
 {
   const char *src = tn_tensor_read(vm, t);
@@ -182,8 +122,16 @@ static void detach(tenon_vm *vm, struct tn_array *a)
   tn_release(vm, tn_object(root));
 }
 
+static void forget_rest(tenon_vm *vm, struct tn_array *root)
+{
+  struct tn_unfinished *w = root->rest;
+  root->rest = NULL;
+  if (w) w->free(vm, w);
+}
+
 void tn_array_clear(tenon_vm *vm, struct tn_array *a)
 {
+  forget_rest(vm, a);
   struct tn_tensor *t = a->t;
   a->t = NULL;
   tn_tensor_release(vm, t);
@@ -244,8 +192,17 @@ static tenon_status restore_root(tenon_vm *vm, struct tn_array *a)
   return TENON_OK;
 }
 
+static tenon_status finish_write(tenon_vm *vm, struct tn_array *root)
+{
+  TN_TRY(root->rest->go_on(vm, root->rest));
+  forget_rest(vm, root);
+  return TENON_OK;
+}
+
 struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a)
 {
+  struct tn_array *root = a->base ? a->base : a;
+  if (root->rest && finish_write(vm, root)) return NULL;
   if (a->apart && a->base) let_go(vm, a);
   return a->base && a->version != a->base->version ? lay_over(vm, a) : a->t;
 }
@@ -303,10 +260,13 @@ tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const cha
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken)
 {
   struct tn_tensor *old = root->t;
+  forget_rest(vm, root);
   root->t = taken;
   root->version++;
   tn_tensor_release(vm, old);
 }
+
+void tn_array_leave(struct tn_array *a, struct tn_unfinished *taken) { (a->base ? a->base : a)->rest = taken; }
 
 /* May the memory of |root| be written in place?  The windows of its views show whatever stands there, and are no other
  * holders unless a pending step reads them too. */

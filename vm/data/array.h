@@ -27,6 +27,13 @@ struct tn_tensor {
 static inline int64_t *tn_tshape(struct tn_tensor *t) { return t->dims; }
 static inline int64_t *tn_tstrides(struct tn_tensor *t) { return t->dims + t->ndim; }
 
+/* The rest of a long write that an interrupt ended.  Whoever asks for the array's value next goes on with it, so that
+ * nobody sees half a write; a value that replaces it makes it pointless. */
+struct tn_unfinished {
+  tenon_status (*go_on)(tenon_vm *vm, struct tn_unfinished *w);   /* heeds interrupts; OK: all is written */
+  void (*free)(tenon_vm *vm, struct tn_unfinished *w);
+};
+
 struct tn_array {
   struct tn_obj h;
   struct tn_tensor *t;     /* current value; for a view: the cached one, valid while version == base->version */
@@ -35,6 +42,7 @@ struct tn_array {
   struct tn_array *next, **link;
   int64_t offset;          /* view: relative to the root's element 0; shape and strides are those of |t| */
   uint64_t version;        /* root: counts writes; view: the version that |t| shows */
+  struct tn_unfinished *rest;   /* root: owned; NULL but after an interrupt */
   bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
   bool readonly;           /* refuses writes through this object and through views of it; the root may still change */
   bool apart;              /* view, a part of a complex root: |t| is no window on the root's memory but a C-order value
@@ -68,6 +76,10 @@ void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, co
 /* The same into memory of which nobody knows yet: heeds interrupts. */
 tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
                              unsigned sdt, const char *src, const int64_t *sstr);
+/* The same behind the first |*done| elements, in C order of the shape; when an interrupt ends it, |*done| says how many
+ * have been copied by then. */
+tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst,
+                              const int64_t *dstr, unsigned sdt, const char *src, const int64_t *sstr, int64_t *done);
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
@@ -88,6 +100,8 @@ struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush
 tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const char *what);
 /* Replaces the whole value of a root cell: takes |t|. */
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken);
+/* The write under way into |a|'s memory was interrupted: |taken| is what is left of it. */
+void tn_array_leave(struct tn_array *a, struct tn_unfinished *taken);
 /* Host memory of |a|'s element 0 for writing through a's own strides: flushes, copies first if the version
  * is shared, bumps the version.  NULL on failure.  The strides are those of tn_array_tensor(a) afterwards. */
 char *tn_array_write(tenon_vm *vm, struct tn_array *a);

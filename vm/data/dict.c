@@ -181,6 +181,13 @@ tn_value tn_dict_new(tenon_vm *vm)
   return o ? tn_object(o) : tn_undef();
 }
 
+void tn_dict_swap(struct tn_dict *x, struct tn_dict *y)
+{
+  struct tn_dict t = *x;
+  x->n = y->n, x->used = y->used, x->cap = y->cap, x->nindex = y->nindex, x->e = y->e, x->index = y->index;
+  y->n = t.n, y->used = t.used, y->cap = t.cap, y->nindex = t.nindex, y->e = t.e, y->index = t.index;
+}
+
 void tn_dict_clear(tenon_vm *vm, struct tn_dict *d)
 {
   struct tn_dict old = *d;

@@ -109,6 +109,40 @@ static size_t object_bytes(const struct tn_obj *o)
   return 0;
 }
 
+/* Drops the items of a dying container.  False: somebody wants the interpreter to stop, and some are left. */
+static bool drop_items(tenon_vm *vm, struct tn_obj *o)
+{
+  void *p = o;
+  struct tn_tuple *t = p;
+  struct tn_list *l = p;
+  struct tn_dict *d = p;
+  size_t done = 0;
+  switch ((enum tn_okind)o->kind) {
+  case TN_TUPLE:
+    for (size_t i = 0; i < t->n; i++) {
+      if (t->v[i].tag == TN_UNDEF) continue;
+      if (++done % TN_POLL_EVERY == 0 && tn_wants_stop(vm)) return false;
+      clear_run(vm, &t->v[i], 1);
+    }
+    return true;
+  case TN_LIST:
+    while (l->n) {
+      if (++done % TN_POLL_EVERY == 0 && tn_wants_stop(vm)) return false;
+      tn_release(vm, l->v[--l->n]);
+    }
+    return true;
+  case TN_DICT:
+    while (d->used) {
+      if (++done % TN_POLL_EVERY == 0 && tn_wants_stop(vm)) return false;
+      struct tn_entry *e = &d->e[--d->used];
+      tn_release(vm, e->key);
+      tn_release(vm, e->value);
+    }
+    return true;
+  default: return true;
+  }
+}
+
 static void destroy(tenon_vm *vm, struct tn_obj *o)
 {
   untrack(vm, o);
@@ -117,20 +151,33 @@ static void destroy(tenon_vm *vm, struct tn_obj *o)
   else tn_free(vm, o, object_bytes(o));
 }
 
-void tn_obj_free(tenon_vm *vm, struct tn_obj *o)
+/* Frees the objects that wait for it, those first that came last, so that freeing never recurses.  Where an interrupt
+ * waits to be heeded, long containers are left for the next call, one slice of each apart. */
+static void bury(tenon_vm *vm)
 {
-  untrack(vm, o);
-  o->next = vm->zombies;
-  vm->zombies = o;
+  struct tn_obj *left = NULL;
   if (vm->freeing) return;
   vm->freeing = true;
   while (vm->zombies) {
     struct tn_obj *z = vm->zombies;
     vm->zombies = z->next;
     z->next = NULL;
-    destroy(vm, z);
+    if (drop_items(vm, z)) destroy(vm, z);
+    else {
+      z->next = left;
+      left = z;
+    }
   }
+  vm->zombies = left;
   vm->freeing = false;
+}
+
+void tn_obj_free(tenon_vm *vm, struct tn_obj *o)
+{
+  untrack(vm, o);
+  o->next = vm->zombies;
+  vm->zombies = o;
+  bury(vm);
 }
 
 void tn_objects_free_all(tenon_vm *vm)
@@ -143,6 +190,7 @@ void tn_objects_free_all(tenon_vm *vm)
     next = o->next;
     if (!--o->refs) tn_obj_free(vm, o);
   }
+  for (; vm->zombies; bury(vm)) tn_interrupt_forget(vm);
 }
 
 /* FNV-1a, then a final mix for the low bits. */

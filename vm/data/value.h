@@ -128,6 +128,8 @@ tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value
 bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out);
 bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key);
 void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);
+/* Each gets what the other has. */
+void tn_dict_swap(struct tn_dict *x, struct tn_dict *y);
 /* By C string, without making an object (globals). */
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
 uint64_t tn_str_hash(const char *s, size_t n);

@@ -115,12 +115,24 @@ TN_BUILTIN_FN(sequence_count)
   return vm->err.pub.status;
 }
 
+/* A long list is turned in a copy, so that an interrupt leaves it as it was. */
 LIST_METHOD(list_reverse, l)
 {
-  for (size_t i = 0, j = l->n; i + 1 < j; i++) {
-    tn_value v = l->v[i];
-    l->v[i] = l->v[--j];
-    l->v[j] = v;
+  tn_value *v = l->n > TN_POLL_BLOCK ? tn_alloc(vm, l->cap * sizeof *v) : l->v;
+  if (!v) return TENON_E_NOMEM;
+  for (size_t i = 0, j = l->n; i < j--; i++) {
+    tenon_status s = v == l->v ? TENON_OK : tn_poll_at(vm, i + 1);
+    if (s) {
+      tn_free(vm, v, l->cap * sizeof *v);
+      return s;
+    }
+    tn_value first = l->v[i];
+    v[i] = l->v[j];
+    v[j] = first;
+  }
+  if (v != l->v) {
+    tn_free(vm, l->v, l->cap * sizeof *v);
+    l->v = v;
   }
   return nothing(out);
 }
@@ -135,15 +147,18 @@ LIST_METHOD(list_sort, l)
 
 TN_BUILTIN_FN(list_copy) { return tn_to_list(vm, args[0], out); }
 
+/* The items die with another list, so that an interrupt need not wait for them. */
 LIST_METHOD(list_clear, l)
 {
-  size_t count = l->n;
-  tn_value *v = l->v;
-  size_t bytes = l->cap * sizeof *v;
+  tn_value dying = tn_list_new(vm, 0);
+  if (dying.tag == TN_UNDEF) return vm->err.pub.status;
+  struct tn_list *d = TN_AS(tn_list, dying);
+  d->v = l->v;
+  d->n = l->n;
+  d->cap = l->cap;
   l->v = NULL;
   l->n = l->cap = 0;
-  for (size_t i = 0; i < count; i++) tn_release(vm, v[i]);
-  tn_free(vm, v, bytes);
+  tn_release(vm, dying);
   return nothing(out);
 }
 
@@ -193,7 +208,11 @@ TN_BUILTIN_FN(dict_copy)
 TN_BUILTIN_FN(dict_clear)
 {
   TN_TRY(receiver(vm, self, args[0], TN_DICT));
-  tn_dict_clear(vm, TN_AS(tn_dict, args[0]));
+  struct tn_dict *d = TN_AS(tn_dict, args[0]);
+  tn_value dying = tn_dict_new(vm);
+  if (dying.tag == TN_UNDEF) return vm->err.pub.status;
+  tn_dict_swap(d, TN_AS(tn_dict, dying));
+  tn_release(vm, dying);
   return nothing(out);
 }
 

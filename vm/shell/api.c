@@ -26,7 +26,7 @@ int tenon_version(void) { return TENON_VERSION_NUMBER; }
 static inline uint64_t enter(tenon_vm *vm)
 {
   /* Nothing ran until now: there was nothing to stop. */
-  if (!vm->entered++) atomic_store_explicit(&vm->interrupt, 0, memory_order_relaxed);
+  if (!vm->entered++) tn_interrupt_forget(vm);
   if (vm->err.pub.status) tn_error_clear(&vm->err);
   vm->pos.line = 0;
   return tn_float_enter();

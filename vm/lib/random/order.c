@@ -96,15 +96,35 @@ tenon_status tn_random_permutation(tenon_vm *vm, const struct tn_builtin *self, 
   return tn_draw_end(&d, s ? tn_undef() : r, out);
 }
 
-static tenon_status shuffle_list(struct tn_draw *d, struct tn_list *l)
+static tenon_status shuffle_items(struct tn_draw *d, tn_value *v, size_t n)
 {
-  for (size_t i = 0; i + 1 < l->n; i++) {
-    size_t j = i + tn_draw_below(d, d->first + i, l->n - i);
-    tn_value x = l->v[i];
-    l->v[i] = l->v[j];
-    l->v[j] = x;
+  for (size_t i = 0; i + 1 < n; i++) {
+    size_t j = i + tn_draw_below(d, d->first + i, n - i);
+    tn_value x = v[i];
+    v[i] = v[j];
+    v[j] = x;
+    if (n > TN_POLL_BLOCK) TN_TRY(tn_poll_at(d->vm, i));
   }
   return TENON_OK;
+}
+
+/* A long list is shuffled in a copy, so that an interrupt leaves it as it was. */
+static tenon_status shuffle_list(struct tn_draw *d, struct tn_list *l)
+{
+  tenon_vm *vm = d->vm;
+  size_t bytes = l->cap * sizeof *l->v;
+  if (l->n <= TN_POLL_BLOCK) return shuffle_items(d, l->v, l->n);
+  tn_value *v = tn_alloc(vm, bytes), *old = l->v;
+  if (!v) return TENON_E_NOMEM;
+  tenon_status s = TENON_OK;
+  for (size_t i = 0, n; i < l->n && !(s = tn_poll(vm)); i += n) {
+    n = l->n - i < TN_POLL_BLOCK ? l->n - i : TN_POLL_BLOCK;
+    memcpy(v + i, old + i, n * sizeof *v);
+  }
+  if (!s) s = shuffle_items(d, v, l->n);
+  if (!s) l->v = v;
+  tn_free(vm, s ? v : old, bytes);
+  return s;
 }
 
 tenon_status tn_random_shuffle(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)

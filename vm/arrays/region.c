@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT
+ * Regions of arrays' memory: reading them, and writing them in pieces; see region.h.  Knows no subscript. */
+#include "region.h"
+
+#include "vm/base/poll.h"
+
+#include <string.h>
+
+int tn_region_shape(const struct tn_region *r, int64_t *shape)
+{
+  memcpy(shape, r->sub, (size_t)r->where * sizeof *shape);
+  memcpy(shape + r->where, r->points, (size_t)r->nb * sizeof *shape);
+  memcpy(shape + r->where + r->nb, r->sub + r->where, (size_t)(r->nsub - r->where) * sizeof *shape);
+  return r->nsub + r->nb;
+}
+
+void tn_region_free(tenon_vm *vm, struct tn_region *r)
+{
+  if (r->offsets) tn_free(vm, r->offsets, (size_t)r->count * sizeof(int64_t));
+  r->offsets = NULL;
+}
+
+/* ---- moving ---- */
+
+/* One side of a move: memory, its dtype, and strides: of the region's sub-axes, or of an array of the whole shape. */
+struct side { char *p; unsigned dtype; const int64_t *strides; };
+
+/* Where point |k| is in an array of strides |ps| along the points' axes, relative to point 0; |at| gets its place. */
+static int64_t point_at(const struct tn_region *r, const int64_t *ps, int64_t k, int64_t *at)
+{
+  int64_t offset = 0;
+  for (int i = r->nb; i-- > 0; k /= r->points[i]) {
+    at[i] = k % r->points[i];
+    offset += at[i] * ps[i];
+  }
+  return offset;
+}
+
+/* Moves between a fancy region of |far| and |near|, an array of the result's shape: gathers, or scatters when
+ * |scatter|, a strided block per point, behind the first |*done| elements.  |vm|: whom to ask whether to stop, or
+ * NULL. */
+static tenon_status move_points(tenon_vm *vm, const struct tn_region *r, struct side far, struct side near,
+                                bool scatter, int64_t *done)
+{
+  int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM], block = tn_shape_count(r->nsub, r->sub);
+  const int64_t *ps = near.strides + r->where;
+  if (!block || !r->count) return TENON_OK;
+  for (int i = 0; i < r->nsub; i++) sub_near[i] = near.strides[i < r->where ? i : i + r->nb];
+  size_t size = tn_dtype_size(far.dtype);
+  bool single = r->nsub == 0 && far.dtype == near.dtype;
+  char *q = near.p + point_at(r, ps, *done / block, at);
+  for (int64_t k = *done / block, inner = *done % block; k < r->count; k++, inner = 0) {
+    char *p = far.p + r->offsets[k];
+    tenon_status st = vm && (block >= TN_POLL_EVERY || k % TN_POLL_EVERY == 0) ? tn_poll(vm) : TENON_OK;
+    if (st) {}
+    else if (single) memcpy(scatter ? p : q, scatter ? q : p, size);
+    else if (scatter)
+      st = tn_strided_go_on(vm, r->nsub, r->sub, far.dtype, p, r->strides, near.dtype, q, sub_near, &inner);
+    else st = tn_strided_go_on(vm, r->nsub, r->sub, near.dtype, q, sub_near, far.dtype, p, r->strides, &inner);
+    *done = k * block + (st ? inner : block);
+    TN_TRY(st);
+    int i = r->nb - 1;
+    for (; i >= 0 && ++at[i] == r->points[i]; i--) {
+      q -= ps[i] * (r->points[i] - 1);
+      at[i] = 0;
+    }
+    if (i >= 0) q += ps[i];
+  }
+  return TENON_OK;
+}
+
+tenon_status tn_region_read(tenon_vm *vm, const struct tn_region *r, unsigned dtype, const char *src, char *dst,
+                            const int64_t *to)
+{
+  int64_t done = 0;
+  if (!r->offsets) return tn_strided_copy(vm, r->nsub, r->sub, dtype, dst, to, dtype, src + r->offset, r->strides);
+  struct side far = {(char *)(uintptr_t)src + r->offset, dtype, r->strides}, near = {dst, dtype, to};
+  return move_points(vm, r, far, near, false, &done);
+}
+
+/* ---- writing ---- */
+
+/* A write that an interrupt may end, and what is left of it then. */
+struct write {
+  struct tn_unfinished pub;
+  struct tn_region r;                   /* with its offsets */
+  struct tn_tensor *v;                  /* retained */
+  int64_t strides[TN_MAX_NDIM];         /* of |v|, stretched */
+  unsigned dtype;                       /* of the array, whose memory is at |dst| and stays there while this lasts */
+  char *dst;
+  int64_t done;                         /* elements */
+};
+
+static tenon_status write_region(tenon_vm *vm, const struct tn_region *r, unsigned dtype, char *dst, unsigned from,
+                                 const char *src, const int64_t *strides, int64_t *done)
+{
+  dst += r->offset;
+  if (!r->offsets) return tn_strided_go_on(vm, r->nsub, r->sub, dtype, dst, r->strides, from, src, strides, done);
+  struct side far = {dst, dtype, r->strides}, near = {(char *)(uintptr_t)src, from, strides};
+  return move_points(vm, r, far, near, true, done);
+}
+
+static tenon_status go_on(tenon_vm *vm, struct tn_unfinished *pub)
+{
+  struct write *w = (struct write *)pub;
+  const char *src = tn_tensor_read(vm, w->v);
+  if (!src) return vm->err.pub.status;
+  return write_region(vm, &w->r, w->dtype, w->dst, w->v->dtype, src, w->strides, &w->done);
+}
+
+static void free_write(tenon_vm *vm, struct tn_unfinished *pub)
+{
+  struct write *w = (struct write *)pub;
+  tn_region_free(vm, &w->r);
+  tn_tensor_release(vm, w->v);
+  tn_free(vm, w, sizeof *w);
+}
+
+/* Writes so much that it may have to be finished later: all that takes is at hand before the first element moves. */
+static tenon_status write_long(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                               const int64_t *strides)
+{
+  struct write *w = tn_alloc(vm, sizeof *w);
+  if (!w) return vm->err.pub.status;
+  *w = (struct write){.pub = {go_on, free_write}, .r = *r, .v = tn_tensor_retain(v), .dtype = a->t->dtype};
+  memcpy(w->strides, strides, sizeof w->strides);
+  r->offsets = NULL;
+  tenon_status st = (w->dst = tn_array_write(vm, a)) ? go_on(vm, &w->pub) : vm->err.pub.status;
+  if (st && w->done) tn_array_leave(a, &w->pub);
+  else free_write(vm, &w->pub);
+  return st;
+}
+
+tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                             const int64_t *strides)
+{
+  int64_t shape[TN_MAX_NDIM], done = 0;
+  if (tn_shape_count(tn_region_shape(r, shape), shape) > TN_POLL_BLOCK) return write_long(vm, a, r, v, strides);
+  const char *src = tn_tensor_read(vm, v);
+  char *dst = src ? tn_array_write(vm, a) : NULL;
+  return dst ? write_region(NULL, r, a->t->dtype, dst, v->dtype, src, strides, &done) : vm->err.pub.status;
+}

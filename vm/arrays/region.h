@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * A region of an array's memory: what a subscript selects, or all of a view.  Elements move between it and an array of
+ * its shape.  A long write that an interrupt ends is finished by whoever asks for the array's value next (struct
+ * tn_unfinished), so that a write is done wholly or not at all, however long it takes. */
+#ifndef TN_REGION_H
+#define TN_REGION_H
+#include "vm/data/array.h"
+
+/* Fancy items of a subscript (and with them the integers) span the |nb| points of the broadcast of their index arrays;
+ * |offsets| is each point's place in bytes.  The other axes of the result are |sub|: those before |where| come before
+ * the points' axes. */
+struct tn_region {
+  int64_t offset;                       /* of element 0, bytes */
+  int nsub, where;
+  int64_t sub[TN_MAX_NDIM], strides[TN_MAX_NDIM];
+  int nb;
+  int64_t points[TN_MAX_NDIM], count;   /* shape and number of the points */
+  int64_t *offsets;                     /* owned; NULL for a basic key */
+};
+
+/* The shape of an array that it is read into; its rank. */
+int tn_region_shape(const struct tn_region *r, int64_t *shape);
+/* Reads the region of memory at |src| into fresh memory at |dst| of strides |to|, both of |dtype|. */
+tenon_status tn_region_read(tenon_vm *vm, const struct tn_region *r, unsigned dtype, const char *src, char *dst,
+                            const int64_t *to);
+/* Writes concrete |v|, stretched to the region's shape by |strides|, into |r| of |a|, converted to its dtype.  |v|
+ * holds a version of its own, so reading it stays right while |a| is written: overlapping copies need no care.  Takes
+ * what |r| owns when it is to be finished later. */
+tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                             const int64_t *strides);
+void tn_region_free(tenon_vm *vm, struct tn_region *r);
+#endif
