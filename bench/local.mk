@@ -2,7 +2,7 @@
 # Benchmarks; bench.c and its subjects see the public header only.  make all builds none of it, make check the harness
 # for its smoke run (tests/bench.sh).
 EXTRA_DIST += bench/README bench/workloads.py bench/models bench/report.py bench/charts.py bench/expected.txt \
-  bench/peers/peer.py bench/peers/adapters.py bench/peers/requirements.txt
+  bench/scalar bench/peers/peer.py bench/peers/adapters.py bench/peers/requirements.txt
 check_PROGRAMS += bench/bench
 bench_bench_SOURCES = bench/bench.c bench/bench.h bench/case.c bench/reference.h bench/results.c \
   bench/subject_c.c bench/subject_peer.c bench/subject_tenon.c bench/workloads.c
