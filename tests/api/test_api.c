@@ -413,3 +413,26 @@ Test(api, files_only_when_granted)
   cr_expect_neq(eval(vm, "import numpy as np\nnp.save('x.npy', np.ones(3))", NULL), TENON_OK);
   tenon_vm_free(vm);
 }
+
+/* A function with more variables than 16 bits can number computes as any other. */
+Test(api, wide_operands)
+{
+  enum { N = 66000 };
+  static const char tail[] =
+    " y1 = 3\n y2 = 0.5\n y3 = [1, 2]\n y4 = 0\n"
+    " y5 = (y1 + y2, y1 + 1, 1 + y1, y1 - y2, 7 - y2, y1 * 2, y1 / y2, 1 / y2, y1 // 2, y1 % 2, y1 << 3, -y1, y3[1])\n"
+    " for y6 in range(4):\n  y4 += y6\n  y3[0] = y4\n  y3[1] += 2\n"
+    " while y1 < 5 and not y1 == 7: y1 += 1\n"
+    " y7 = y5 if y1 > y4 else y4\n"
+    " return y5, y4, y3, y1, y7 is y4, y2 <= 0.5\n"
+    "assert f(1) == ((3.5, 4, 4, 2.5, 6.5, 6, 6.0, 2.0, 1, 1, 24, -3, 2), 6, [6, 10], 5, True, True), f(1)\n";
+  char *s = malloc(N * 16 + sizeof tail);
+  cr_assert(s);
+  int n = sprintf(s, "def f(q):\n");
+  for (int i = 0; i < N; i++) n += sprintf(s + n, " x%d = q\n", i);
+  strcpy(s + n, tail);
+  tenon_vm *vm = vm_with(NULL, TENON_GRAPH);
+  cr_expect_eq(eval(vm, s, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_vm_free(vm);
+  free(s);
+}

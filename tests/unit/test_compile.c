@@ -121,7 +121,8 @@ Test(compile, positions)
   expect_position("x = a + (b * c) - d\n", TN_BC_SUB, 1, 5, 20);
   expect_position("\nx = f(a,\n      b)[0]\n", TN_BC_CALL, 2, 5, 9);
   expect_position("y = (a.b\n  .c)\n", TN_BC_GETATTR, 1, 6, 9);
-  expect_position("x[i] += 2\n", TN_BC_ADD, 1, 1, 10);
+  expect_position("x[i] += 2\n", TN_BC_ADDK, 1, 1, 10);
+  expect_position("y = 2 - (a\n  .b)\n", TN_BC_KSUB, 1, 5, 11);
   expect_position("assert a == b, 'c'\n", TN_BC_ASSERTFAIL, 1, 8, 14);
   expect_position("θ = é @ b\n", TN_BC_MATMUL, 1, 6, 12);      /* columns are bytes */
 }
@@ -152,6 +153,9 @@ Test(compile, kills)
   expect_kills("def f(a, b):\n  if a:\n    c = b % a\n  else:\n    c = b\n  return c\n", TN_BC_MOD,
                TN_KILL_B | TN_KILL_C);
   expect_kills("def f(a):\n  def g(): return a\n  return a - g\n", TN_BC_GETCELL, 0);
+  expect_kills("def f(a, b):\n  a = a * 2\n  return 2 * a\n", TN_BC_MULK, 0);
+  expect_kills("def f(a, b):\n  a = a * 2\n  return 2 * a\n", TN_BC_KMUL, TN_KILL_C);
+  expect_kills("def f(a, b):\n  b = a << 1\n  return b\n", TN_BC_SHLK, TN_KILL_B);
   expect_kills("def f(a, b):\n  a[b] = a\n", TN_BC_SETITEM, TN_KILL_B | TN_KILL_C);
   expect_kills("def f(a, b):\n  while a:\n    a -= b\n  return b\n", TN_BC_SUB, TN_INPLACE);
 }

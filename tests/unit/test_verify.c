@@ -11,6 +11,8 @@ static const char source[] =
   "  x, y = c\n"
   "  for i in c:\n"
   "    x += g(i, k=b)[i:2, ...] if i else f'{x}{y:.2f}'\n"
+  "  if x < 2: y += 1 - x\n"
+  "  y += 3\n"
   "  return [x.real, {1: y}, g(*c, **e)]\n";
 
 /* The first instruction |op| of f. */
@@ -46,6 +48,10 @@ static const struct { const char *what; enum tn_bc op; int field; uint16_t value
   {"register read", TN_BC_RETURN, 0, 500, "registers out of range"},
   {"constant", TN_BC_LOADK, 1, 500, "constant out of range"},
   {"constant of a name", TN_BC_GETATTR, 2, 500, "constant out of range"},
+  {"constant of an operator", TN_BC_ADDK, 2, 500, "constant out of range"},
+  {"dying constant", TN_BC_ADDK, 3, TN_KILL_C, "flags that the instruction does not have"},
+  {"comparison in place", TN_BC_LTK, 3, TN_INPLACE, "flags that the instruction does not have"},
+  {"constant on the left in place", TN_BC_KSUB, 3, TN_INPLACE, "flags that the instruction does not have"},
   {"run of a call", TN_BC_CALLKW, 2, 500, "registers out of range"},
   {"run of three", TN_BC_CALLEX, 1, 500, "registers out of range"},
   {"run of a list", TN_BC_LIST, 2, 9000, "registers out of range"},

@@ -12,9 +12,15 @@ enum tn_bc {
   TN_NBC
 };
 
-/* Runs that code relies on: binary operators, among them those with an in-place form, bitwise ones and comparisons. */
-_Static_assert(TN_BC_NOTIN - TN_BC_ADD == 22 && TN_BC_SHR - TN_BC_ADD == 12 && TN_BC_EQ == TN_BC_SHR + 1,
+/* Runs that code relies on: binary operators, among them those with an in-place form, bitwise ones and comparisons;
+ * in the same order those beside a constant. */
+_Static_assert(TN_BC_NOTIN - TN_BC_MATMUL == 22 && TN_BC_SHR - TN_BC_MATMUL == 12 && TN_BC_EQ == TN_BC_SHR + 1,
                "operators stand together");
+_Static_assert(TN_BC_ADDK == TN_BC_NOTIN + 1 && TN_BC_SHRK - TN_BC_ADDK == TN_BC_SHR - TN_BC_ADD &&
+                   TN_BC_GEK - TN_BC_ADDK == TN_BC_GE - TN_BC_ADD,
+               "a constant on the right");
+_Static_assert(TN_BC_KADD == TN_BC_GEK + 1 && TN_BC_KDIV - TN_BC_KADD == TN_BC_DIV - TN_BC_ADD,
+               "a constant on the left");
 _Static_assert(TN_BC_BOR == TN_BC_BAND + 1 && TN_BC_BXOR == TN_BC_BAND + 2, "and, or, exclusive or");
 _Static_assert(TN_BC_NE == TN_BC_EQ + 1 && TN_BC_LT == TN_BC_EQ + 2 && TN_BC_GE == TN_BC_EQ + 5,
                "equality, then the order");

@@ -60,11 +60,16 @@ static tenon_status run(const struct check *c, uint64_t first, uint64_t n)
   return first >= c->p->nregs || n > c->p->nregs - first ? bad(c, "registers out of range") : TENON_OK;
 }
 
-/* Names of variables and attributes are strings; a format is one, or None. */
+static bool in_place(enum tn_bc op)
+{
+  return (op >= TN_BC_MATMUL && op <= TN_BC_SHR) || (op >= TN_BC_ADDK && op <= TN_BC_SHRK);
+}
+
+/* Operands of operators are any constant, names of variables and attributes strings; a format is one, or None. */
 static tenon_status constant_operand(const struct check *c, enum tn_bc op, uint32_t k)
 {
   if (k >= c->p->nconst) return bad(c, "constant out of range");
-  if (op == TN_BC_LOADK || is_str(c->p->consts[k])) return TENON_OK;
+  if (op == TN_BC_LOADK || (op >= TN_BC_ADDK && op <= TN_BC_KDIV) || is_str(c->p->consts[k])) return TENON_OK;
   return op == TN_BC_FORMAT && c->p->consts[k].tag == TN_NONE ? TENON_OK : bad(c, "a name is no string");
 }
 
@@ -104,7 +109,7 @@ static tenon_status operand(const struct check *c, enum tn_bc op, const struct t
 static tenon_status flags(const struct check *c, const struct tn_operands *o)
 {
   struct tn_ins i = c->p->code[c->at];
-  uint8_t allowed = i.op >= TN_BC_ADD && i.op <= TN_BC_SHR ? TN_INPLACE : 0;
+  uint8_t allowed = in_place((enum tn_bc)i.op) ? TN_INPLACE : 0;
   for (int k = 0; k < 3; k++)
     if (o->form[k] == 'r') allowed |= (uint8_t)(TN_KILL_A << k);
   return i.flags & ~allowed ? bad(c, "flags that the instruction does not have") : TENON_OK;

@@ -296,8 +296,12 @@ static tenon_status augment(struct tn_compiler *c, const struct tn_node *n)
       TN_TRY(tn_emit(c, target, TN_BC_GETATTR, 0, old, object, k));
     }
   }
-  TN_TRY(tn_load(c, n->kid[1], TN_ANY));
-  TN_TRY(tn_emit(c, n, (enum tn_bc)n->op, TN_INPLACE, old, old, c->result));
+  if (tn_takes_right((enum tn_bc)n->op, n->kid[1]))
+    TN_TRY(tn_emit_right(c, n, (enum tn_bc)n->op, TN_INPLACE, old, old, n->kid[1]));
+  else {
+    TN_TRY(tn_load(c, n->kid[1], TN_ANY));
+    TN_TRY(tn_emit(c, n, (enum tn_bc)n->op, TN_INPLACE, old, old, c->result));
+  }
   if (target->kind == TN_N_NAME) return tn_store_name(c, target, target->sym, old);
   if (target->kind == TN_N_SUBSCRIPT) return tn_emit(c, target, TN_BC_SETITEM, 0, object, index, old);
   return tn_emit(c, target, TN_BC_SETATTR, 0, object, k, old);

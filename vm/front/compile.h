@@ -68,6 +68,10 @@ uint32_t tn_task_target(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_tasks_run(struct tn_compiler *c, size_t floor);
 /* c->result */
 tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst);
+/* Can the literal |n| be an operand of |op| on its right?  The instruction then: |dst| = |x| op |y|. */
+bool tn_takes_right(enum tn_bc op, const struct tn_node *n);
+tenon_status tn_emit_right(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t dst,
+                           uint32_t x, const struct tn_node *y);
 extern tenon_status (*const tn_load_steps[TN_NNODES])(struct tn_compiler *c, struct tn_task *t);
 
 /* compile_call.c, compile_function.c: further steps */

@@ -68,11 +68,10 @@ static tenon_status deliver(struct tn_compiler *c, struct tn_task *t, uint32_t r
   return tn_task_done(c, reg);
 }
 
-static tenon_status step_const(struct tn_compiler *c, struct tn_task *t)
+/* The value of a literal, owned. */
+static tn_value literal(struct tn_compiler *c, const struct tn_node *n)
 {
-  const struct tn_node *n = t->n;
   tn_value v = tn_none();
-  TN_TRY(tn_int_check(c->src, n));
   switch ((enum tn_node_kind)n->kind) {
   case TN_N_TRUE: v = tn_bool(true); break;
   case TN_N_FALSE: v = tn_bool(false); break;
@@ -83,9 +82,44 @@ static tenon_status step_const(struct tn_compiler *c, struct tn_task *t)
   case TN_N_STR: v = tn_str_new(c->vm, n->u.s.p, n->u.s.n); break;
   default: break;
   }
+  return v;
+}
+
+static tenon_status step_const(struct tn_compiler *c, struct tn_task *t)
+{
+  TN_TRY(tn_int_check(c->src, t->n));
   uint32_t d = tn_task_target(c, t);
-  TN_TRY(tn_emit_const(c, n, v, d));
+  TN_TRY(tn_emit_const(c, t->n, literal(c, t->n), d));
   return tn_task_done(c, d);
+}
+
+static bool is_literal(const struct tn_node *n) { return tn_load_steps[n->kind] == step_const; }
+
+bool tn_takes_right(enum tn_bc op, const struct tn_node *n)
+{
+  return op >= TN_BC_ADD && op <= TN_BC_GE && is_literal(n);
+}
+
+static bool takes_left(enum tn_bc op, const struct tn_node *n)
+{
+  return op >= TN_BC_ADD && op <= TN_BC_DIV && is_literal(n);
+}
+
+tenon_status tn_emit_right(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t dst,
+                           uint32_t x, const struct tn_node *y)
+{
+  uint32_t k;
+  TN_TRY(tn_int_check(c->src, y));
+  TN_TRY(tn_const(c, literal(c, y), &k));
+  return tn_emit(c, at, op - TN_BC_ADD + TN_BC_ADDK, flags, dst, x, k);
+}
+
+static tenon_status emit_left(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t dst,
+                              const struct tn_node *x, uint32_t y)
+{
+  uint32_t k;
+  TN_TRY(tn_const(c, literal(c, x), &k));
+  return tn_emit(c, at, op - TN_BC_ADD + TN_BC_KADD, 0, dst, k, y);
 }
 
 tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst)
@@ -124,19 +158,33 @@ static tenon_status step_unary(struct tn_compiler *c, struct tn_task *t)
   return tn_task_done(c, d);
 }
 
-/* Two operands, one instruction: operators and subscripts. */
+static enum tn_bc binary_op(const struct tn_node *n)
+{
+  return n->kind == TN_N_SUBSCRIPT ? TN_BC_GETITEM
+         : n->kind == TN_N_COMPARE ? (enum tn_bc)n->u.s.p[0]
+                                   : (enum tn_bc)n->op;
+}
+
+/* Two operands, one instruction: operators, of which a literal may be one, and subscripts. */
 static tenon_status step_binary(struct tn_compiler *c, struct tn_task *t)
 {
-  switch (t->phase++) {
-  case 0: return tn_load_task(c, t->n->kid[0], TN_ANY);
-  case 1: t->aux = c->result; return tn_load_task(c, t->n->kid[1], TN_ANY);
-  default: break;
+  const struct tn_node *x = t->n->kid[0], *y = t->n->kid[1];
+  enum tn_bc op = binary_op(t->n);
+  bool right = tn_takes_right(op, y), left = !right && takes_left(op, x);
+  if (t->phase == 0 && !left) {
+    t->phase = 1;
+    return tn_load_task(c, x, TN_ANY);
   }
-  uint32_t y = c->result, d = tn_task_target(c, t);
-  enum tn_bc op = t->n->kind == TN_N_SUBSCRIPT ? TN_BC_GETITEM
-                  : t->n->kind == TN_N_COMPARE ? (enum tn_bc)t->n->u.s.p[0]
-                                               : (enum tn_bc)t->n->op;
-  TN_TRY(tn_emit(c, t->n, op, 0, d, t->aux, y));
+  if (t->phase < 2) {
+    if (left) TN_TRY(tn_int_check(c->src, x));
+    else t->aux = c->result;
+    t->phase = 2;
+    if (!right) return tn_load_task(c, y, TN_ANY);
+  }
+  uint32_t z = c->result, d = tn_task_target(c, t);
+  TN_TRY(right  ? tn_emit_right(c, t->n, op, 0, d, t->aux, y)
+         : left ? emit_left(c, t->n, op, d, x, z)
+                : tn_emit(c, t->n, op, 0, d, t->aux, z));
   return tn_task_done(c, d);
 }
 

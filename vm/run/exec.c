@@ -14,6 +14,15 @@
 
 enum { EXACT_BITS = 53 };   /* ints up to 2**53 are exact as doubles */
 
+/* Tag and payload are copied each by itself: a processor hands a store on to a load of the same width without delay,
+ * but not two stores to one load of both. */
+static inline tn_value load(const tn_value *v) { return (tn_value){.tag = v->tag, .u.i = v->u.i}; }
+static inline void store(tn_value *slot, tn_value v)
+{
+  slot->tag = v.tag;
+  slot->u.i = v.u.i;
+}
+
 /* Unbinds a register whose value dies with the present operation. */
 static inline void kill_register(tenon_vm *vm, tn_value *v)
 {
@@ -22,40 +31,48 @@ static inline void kill_register(tenon_vm *vm, tn_value *v)
   tn_release(vm, old);
 }
 
-static inline void kill_operands(tenon_vm *vm, struct tn_ins i, tn_value *b, tn_value *c)
+static inline void kill_operands(tenon_vm *vm, struct tn_ins i, tn_value *r, uint32_t b, uint32_t c)
 {
-  if (i.flags & TN_KILL_B) kill_register(vm, b);
-  if (i.flags & TN_KILL_C) kill_register(vm, c);
+  if (i.flags & TN_KILL_B) kill_register(vm, &r[b]);
+  if (i.flags & TN_KILL_C) kill_register(vm, &r[c]);
 }
+
+/* An instruction up to its operand A as one number. */
+static inline uint64_t head(struct tn_ins i) { return (uint64_t)(i.op | i.flags << 8) | (uint64_t)i.a << 16; }
 
 static inline void set(tenon_vm *vm, tn_value *slot, tn_value owned)
 {
   if (UNLIKELY(slot->tag == TN_OBJECT)) {
-    tn_value old = *slot;
-    *slot = owned;
+    tn_value old = load(slot);
+    store(slot, owned);
     tn_release(vm, old);
-  } else *slot = owned;
+  } else store(slot, owned);
 }
 
-/* Both operands as doubles when at least one is a float and the other a float or an int. */
-static inline bool float_pair(const tn_value *x, const tn_value *y, double *u, double *v)
+/* A number beside a float as a double. */
+static inline bool as_real(const tn_value *x, double *u)
 {
-  if (x->tag == TN_FLOAT) {
-    *u = x->u.f;
-    if (y->tag == TN_FLOAT) *v = y->u.f;
-    else if (y->tag == TN_INT) *v = (double)y->u.i;
-    else return false;
-    return true;
-  }
-  if (x->tag != TN_INT || y->tag != TN_FLOAT) return false;
+  if (LIKELY(x->tag == TN_FLOAT)) { *u = x->u.f; return true; }
+  if (x->tag != TN_INT) return false;
   *u = (double)x->u.i;
-  *v = y->u.f;
   return true;
 }
 
 static inline bool small_int(int64_t i)
 {
   return (uint64_t)i + (UINT64_C(1) << EXACT_BITS) <= UINT64_C(2) << EXACT_BITS;
+}
+
+/* Do a float pair's doubles compare as the numbers themselves? */
+static inline bool exact_pair(const tn_value *x, const tn_value *y)
+{
+  return (x->tag == TN_FLOAT || small_int(x->u.i)) && (y->tag == TN_FLOAT || small_int(y->u.i));
+}
+
+static inline int64_t modulo(int64_t x, int64_t y)     /* y > 0 */
+{
+  int64_t m = x % y;
+  return m < 0 ? m + y : m;
 }
 
 /* Item |k| (an int) of the list or tuple |x|, borrowed; false: not that simple. */
@@ -69,7 +86,7 @@ static inline bool quick_item(tn_value x, tn_value k, tn_value *out)
   else return false;
   int64_t i = k.u.i < 0 ? k.u.i + (int64_t)n : k.u.i;
   if ((uint64_t)i >= n) return false;
-  *out = v[i];
+  *out = load(&v[i]);
   return true;
 }
 
@@ -139,54 +156,84 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   return vm->err.pub.status;
 }
 
+/* A handler decodes its operands itself; behind an EXTEND it is entered below that, at X_NAME. */
 #ifdef TN_SWITCH_DISPATCH
-#define CASE(NAME) case TN_BC_##NAME:
+#define LABEL(NAME) case TN_BC_##NAME:
 #define NEXT goto next
-#define AGAIN goto again
 #else
-#define CASE(NAME) L_##NAME:
-#define NEXT do { FETCH(); goto *table[ins.op]; } while (0)
-#define AGAIN goto *table[ins.op]
+#define LABEL(NAME) L_##NAME:
+#define NEXT goto *table[pc++->op]
 #endif
-#define FETCH() (ins = *pc++, a = ins.a, b = ins.b, c = ins.c)
+#define CASE(NAME) LABEL(NAME) a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; X_##NAME:
+#define FLAG(flag) (pc[-1].flags & (flag))
 #define POS() (vm->pos = UNLIKELY(p->composed) ? frame->pos : p->pos[pc - p->code - 1])
 /* After what may have called back and so moved the stacks. */
 #define RELOAD() (frame = &I->frames[I->nframes - 1], r = I->regs + frame->base)
 #define TRY(expr) do { if (UNLIKELY(expr)) goto error; } while (0)
 #define RESULT(owned) do { set(vm, &r[a], (owned)); NEXT; } while (0)
-#define COUNT() (vm->n.instructions += (uint64_t)(pc - block))
-#define JUMP_TO(target) do { COUNT(); pc = block = (target); } while (0)
+/* Instructions are counted by the way from |start|, which jumps move along with |pc|. */
+#define COUNT() (vm->n.instructions += (uint64_t)(pc - p->code) - start)
+#define JUMP(by) do { \
+    int32_t jump_ = (by); \
+    pc += jump_; \
+    start += (uint64_t)jump_; \
+    if (jump_ < 0 && UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; } \
+    NEXT; \
+  } while (0)
 /* A comparison followed by the branch on it is one step: the truth value is not stored. */
 #define DECIDE(cond) do { \
     bool t_ = (cond); \
-    if (LIKELY(pc->op == TN_BC_JUMPIFNOT && pc->a == a && (pc->flags & TN_KILL_A) && !traced)) { \
+    uint64_t other_ = head(*pc) - (TN_BC_JUMPIF | TN_KILL_A << 8 | (uint64_t)a << 16); \
+    if (LIKELY(other_ < fused)) { \
       if (UNLIKELY(r[a].tag == TN_OBJECT)) kill_register(vm, &r[a]); \
-      int32_t by_ = t_ ? 0 : tn_jump(*pc); \
       pc++; \
-      if (by_ < 0) { JUMP_TO(pc + by_); goto poll; } \
-      if (by_) JUMP_TO(pc + by_); \
+      if (t_ != other_) JUMP(tn_jump(pc[-1])); \
       NEXT; \
     } \
     RESULT(tn_bool(t_)); \
   } while (0)
-#define ARITHMETIC(NAME, overflows, expr) \
-  CASE(NAME) { \
-    const tn_value *x = &r[b], *y = &r[c]; \
-    int64_t i; \
+/* Numbers in registers of 16 bits; all else, and operands behind an EXTEND, go the general way. */
+#define NUMBERS(NAME, X, Y, general, whole, real) \
+  LABEL(NAME) { \
+    const tn_value *x = &(X), *y = &(Y); \
+    a = pc[-1].a; \
     double u, v; \
-    if (x->tag == TN_INT && y->tag == TN_INT) { \
-      if (LIKELY(!overflows(x->u.i, y->u.i, &i))) RESULT(tn_int(i)); \
-    } else if (float_pair(x, y, &u, &v)) RESULT(tn_float(expr)); \
-    goto binary; \
-  }
-#define COMPARISON(NAME, sign) \
-  CASE(NAME) { \
-    const tn_value *x = &r[b], *y = &r[c]; \
-    if (x->tag == TN_INT && y->tag == TN_INT) DECIDE(x->u.i sign y->u.i); \
-    if (x->tag == TN_FLOAT && y->tag == TN_FLOAT) DECIDE(x->u.f sign y->u.f); \
-    goto binary; \
+    if (x->tag == TN_INT) { \
+      if (LIKELY(y->tag == TN_INT)) whole \
+      else if (y->tag == TN_FLOAT) { u = (double)x->u.i; v = y->u.f; real } \
+    } else if (LIKELY(x->tag == TN_FLOAT)) { \
+      u = x->u.f; \
+      if (as_real(y, &v)) real \
+    } \
+    goto general; \
+  } \
+  X_##NAME: goto X_##general;
+#define RIGHT_CONSTANT(NAME, whole, real) \
+  NUMBERS(NAME, r[pc[-1].b], r[pc[-1].c], binary, whole, real) \
+  NUMBERS(NAME##K, r[pc[-1].b], k[pc[-1].c], binary_k, whole, real)
+#define ARITHMETIC(NAME, whole, real) \
+  RIGHT_CONSTANT(NAME, whole, real) \
+  NUMBERS(K##NAME, k[pc[-1].b], r[pc[-1].c], k_binary, whole, real)
+#define UNLESS_OVERFLOW(function) { int64_t i; if (LIKELY(!function(x->u.i, y->u.i, &i))) RESULT(tn_int(i)); }
+#define COMPARISON(NAME, sign) RIGHT_CONSTANT(NAME, DECIDE(x->u.i sign y->u.i);, \
+                                              { if (exact_pair(x, y)) DECIDE(u sign v); })
+#define NO_REALS { (void)u; (void)v; }
+#define BITS(NAME, sign) RIGHT_CONSTANT(NAME, RESULT(tn_int(x->u.i sign y->u.i));, NO_REALS)
+/* What they do in general, with the operands of the instruction at hand. */
+#define GENERAL(label, X, Y, operator) \
+  label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
+  X_##label: { \
+    POS(); \
+    TRY(tn_binary(vm, (enum tn_bc)(operator), FLAG(TN_INPLACE), X, Y, &result)); \
+    RELOAD(); \
+    kill_operands(vm, pc[-1], r, b, c); \
+    RESULT(result); \
   }
 
+/* Each handler keeps a dispatch of its own, by which the processor foresees the next instruction. */
+#if defined __GNUC__ && !defined __clang__
+__attribute__((optimize("no-crossjumping")))
+#endif
 tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out)
 {
 #ifndef TN_SWITCH_DISPATCH
@@ -198,69 +245,72 @@ tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out)
   static const void *const logging[TN_NBC] = {[0 ... TN_NBC - 1] = &&logged};
   const void *const *table = vm->opt.trace ? logging : plain;
 #endif
-  const bool traced = vm->opt.trace;
+  const uint64_t fused = vm->opt.trace ? 0 : 2;     /* branches that comparisons take along: JUMPIF, JUMPIFNOT */
   struct tn_interp *I = vm->interp;
   struct tn_frame *frame;
   struct tn_proto *p;
-  const struct tn_ins *pc, *block;
-  struct tn_ins ins;
+  const struct tn_ins *pc;
+  uint64_t start;
   tn_value *r, result;
+  const tn_value *k;
   uint32_t a, b, c;
 
 enter:                                   /* the innermost frame is new or goes on after a callee */
   frame = &I->frames[I->nframes - 1];
   p = frame->proto;
+  k = p->consts;
   r = I->regs + frame->base;
-  pc = block = p->code + frame->ip;
-  if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
-  NEXT;
-
-poll:                                    /* after a backward jump */
+  pc = p->code + frame->ip;
+  start = frame->ip;
   if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
   NEXT;
 
 #ifdef TN_SWITCH_DISPATCH
 next:
-  FETCH();
-again:
-  if (traced) tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->code - 1), r);
-  switch ((enum tn_bc)ins.op) {
+  pc++;
+  if (!fused) tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->code - 1), r);
+  switch ((enum tn_bc)pc[-1].op) {
 #else
 logged:
   tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->code - 1), r);
-  goto *plain[ins.op];
+  goto *plain[pc[-1].op];
 #endif
 
-  CASE(EXTEND) {
-    struct tn_ins high = ins;
-    ins = *pc++;
-    a = ins.a | (uint32_t)high.a << 16;
-    b = ins.b | (uint32_t)high.b << 16;
-    c = ins.c | (uint32_t)high.c << 16;
-    AGAIN;
+  LABEL(EXTEND) {
+    struct tn_ins high = pc[-1], low = *pc++;
+    a = low.a | (uint32_t)high.a << 16;
+    b = low.b | (uint32_t)high.b << 16;
+    c = low.c | (uint32_t)high.c << 16;
+    switch ((enum tn_bc)low.op) {
+#define TN_BC(NAME, ...) case TN_BC_##NAME: goto X_##NAME;
+#include "vm/code/bytecode.def"
+#undef TN_BC
+    case TN_NBC: break;
+    }
   }
+  X_EXTEND: __builtin_unreachable();
   CASE(MOVE) {
-    tn_value v = r[b];
-    if (ins.flags & TN_KILL_B) r[b] = tn_undef();
+    tn_value v = load(&r[b]);
+    if (FLAG(TN_KILL_B)) r[b].tag = TN_UNDEF;
     else tn_retain(v);
     RESULT(v);
   }
-  CASE(LOADK) RESULT(tn_retain(p->consts[b]));
+  CASE(LOADK) RESULT(tn_retain(load(&k[b])));
   CASE(GETGLOBAL) {
     POS();
-    TRY(tn_global_get(vm, p, p->consts[b], &result));
+    TRY(tn_global_get(vm, p, k[b], &result));
     RESULT(result);
   }
   CASE(SETGLOBAL) {
     POS();
-    TRY(tn_dict_set(vm, TN_AS(tn_dict, I->globals), p->consts[b], r[a]));
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
+    TRY(tn_dict_set(vm, TN_AS(tn_dict, I->globals), k[b], r[a]));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
     NEXT;
   }
   CASE(DELGLOBAL) {
     POS();
-    if (!tn_dict_remove(vm, TN_AS(tn_dict, I->globals), p->consts[b])) {
-      tn_name_error(vm, TN_AS(tn_str, p->consts[b])->s, TN_AS(tn_str, p->consts[b])->n);
+    if (!tn_dict_remove(vm, TN_AS(tn_dict, I->globals), k[b])) {
+      tn_name_error(vm, TN_AS(tn_str, k[b])->s, TN_AS(tn_str, k[b])->n);
       goto error;
     }
     NEXT;
@@ -274,7 +324,7 @@ logged:
   CASE(CHECK) {
     if (LIKELY(r[a].tag != TN_UNDEF)) NEXT;
     POS();
-    tn_unbound(vm, p->consts[b], false);
+    tn_unbound(vm, k[b], false);
     goto error;
   }
   CASE(NEWCELL) {
@@ -288,120 +338,106 @@ logged:
   }
   CASE(GETCELL) {
     POS();
-    TRY(tn_cell_get(vm, TN_BC_GETCELL, r[b], p->consts[c], &result));
+    TRY(tn_cell_get(vm, TN_BC_GETCELL, r[b], k[c], &result));
     RESULT(result);
   }
   CASE(SETCELL) {
     if (UNLIKELY(!TN_IS(r[a], TN_CELL))) { POS(); tn_broken(vm, TN_BC_SETCELL); goto error; }
     tn_value v = r[b];
-    if (ins.flags & TN_KILL_B) r[b] = tn_undef();
+    if (FLAG(TN_KILL_B)) r[b] = tn_undef();
     else tn_retain(v);
     set(vm, &TN_AS(tn_cell, r[a])->v, v);
     NEXT;
   }
   CASE(GETFREE) {
     POS();
-    TRY(tn_cell_get(vm, TN_BC_GETFREE, tn_object(frame->fn->free[b]), p->consts[c], &result));
+    TRY(tn_cell_get(vm, TN_BC_GETFREE, tn_object(frame->fn->free[b]), k[c], &result));
     RESULT(result);
   }
   CASE(SETFREE) {
     tn_value v = r[a];
-    if (ins.flags & TN_KILL_A) r[a] = tn_undef();
+    if (FLAG(TN_KILL_A)) r[a] = tn_undef();
     else tn_retain(v);
     set(vm, &frame->fn->free[b]->v, v);
     NEXT;
   }
-  ARITHMETIC(ADD, __builtin_add_overflow, u + v)
-  ARITHMETIC(SUB, __builtin_sub_overflow, u - v)
-  ARITHMETIC(MUL, __builtin_mul_overflow, u * v)
-  CASE(DIV) {
-    const tn_value *x = &r[b], *y = &r[c];
-    double u, v;
-    if (float_pair(x, y, &u, &v)) RESULT(tn_float(u / v));
-    if (x->tag == TN_INT && y->tag == TN_INT && small_int(x->u.i) && small_int(y->u.i))
-      RESULT(tn_float((double)x->u.i / (double)y->u.i));
-    goto binary;
-  }
-  CASE(FLOORDIV) {
-    const tn_value *x = &r[b], *y = &r[c];
-    if (x->tag != TN_INT || y->tag != TN_INT || y->u.i <= 0) goto binary;
-    RESULT(tn_int(x->u.i / y->u.i - (x->u.i % y->u.i < 0)));
-  }
-  CASE(MOD) {
-    const tn_value *x = &r[b], *y = &r[c];
-    if (x->tag != TN_INT || y->tag != TN_INT || y->u.i <= 0) goto binary;
-    int64_t m = x->u.i % y->u.i;
-    RESULT(tn_int(m < 0 ? m + y->u.i : m));
-  }
+  ARITHMETIC(ADD, UNLESS_OVERFLOW(__builtin_add_overflow), RESULT(tn_float(u + v));)
+  ARITHMETIC(SUB, UNLESS_OVERFLOW(__builtin_sub_overflow), RESULT(tn_float(u - v));)
+  ARITHMETIC(MUL, UNLESS_OVERFLOW(__builtin_mul_overflow), RESULT(tn_float(u * v));)
+  ARITHMETIC(DIV, { if (small_int(x->u.i) && small_int(y->u.i)) RESULT(tn_float((double)x->u.i / (double)y->u.i)); },
+             RESULT(tn_float(u / v));)
+  RIGHT_CONSTANT(FLOORDIV, { if (y->u.i > 0) RESULT(tn_int(x->u.i / y->u.i - (x->u.i % y->u.i < 0))); }, NO_REALS)
+  RIGHT_CONSTANT(MOD, { if (y->u.i > 0) RESULT(tn_int(modulo(x->u.i, y->u.i))); }, NO_REALS)
+  RIGHT_CONSTANT(POW, {}, NO_REALS)
+  BITS(BAND, &)
+  BITS(BOR, |)
+  BITS(BXOR, ^)
+  RIGHT_CONSTANT(SHL, {}, NO_REALS)
+  RIGHT_CONSTANT(SHR, { if ((uint64_t)y->u.i < 64) RESULT(tn_int(x->u.i >> y->u.i)); }, NO_REALS)
   COMPARISON(EQ, ==)
   COMPARISON(NE, !=)
   COMPARISON(LT, <)
   COMPARISON(LE, <=)
   COMPARISON(GT, >)
   COMPARISON(GE, >=)
-  CASE(POW) CASE(MATMUL) CASE(BAND) CASE(BOR) CASE(BXOR) CASE(SHL) CASE(SHR) CASE(IN) CASE(NOTIN)
-  binary: {
-    POS();
-    TRY(tn_binary(vm, (enum tn_bc)ins.op, (ins.flags & TN_INPLACE) != 0, r[b], r[c], &result));
-    RELOAD();
-    kill_operands(vm, ins, &r[b], &r[c]);
-    RESULT(result);
-  }
+  CASE(MATMUL) goto X_binary;
+  CASE(IN) goto X_binary;
+  CASE(NOTIN) goto X_binary;
+  GENERAL(binary, r[b], r[c], pc[-1].op)
+  GENERAL(binary_k, r[b], k[c], pc[-1].op - TN_BC_ADDK + TN_BC_ADD)
+  GENERAL(k_binary, k[b], r[c], pc[-1].op - TN_BC_KADD + TN_BC_ADD)
   CASE(IS) {
     bool t = tn_same(r[b], r[c]);
-    kill_operands(vm, ins, &r[b], &r[c]);
+    kill_operands(vm, pc[-1], r, b, c);
     DECIDE(t);
   }
   CASE(ISNOT) {
     bool t = !tn_same(r[b], r[c]);
-    kill_operands(vm, ins, &r[b], &r[c]);
+    kill_operands(vm, pc[-1], r, b, c);
     DECIDE(t);
   }
   CASE(NEG) {
     if (r[b].tag == TN_FLOAT) RESULT(tn_float(-r[b].u.f));
     goto unary;
   }
-  CASE(POS) CASE(INVERT)
+  CASE(POS) goto unary;
+  CASE(INVERT) goto unary;
   unary: {
     POS();
-    TRY(tn_unary(vm, (enum tn_bc)ins.op, r[b], &result));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    TRY(tn_unary(vm, (enum tn_bc)pc[-1].op, r[b], &result));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     RESULT(result);
   }
   CASE(NOT) {
     bool t;
     TRY(truth(vm, r[b], p->pos[pc - p->code - 1], &t));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     DECIDE(!t);
   }
   CASE(JUMP) {
-    int32_t by = tn_jump(ins);
-    JUMP_TO(pc + by);
-    if (by < 0) goto poll;
-    NEXT;
+    JUMP(tn_jump(pc[-1]));
   }
-  CASE(JUMPIF) CASE(JUMPIFNOT) {
+  CASE(JUMPIF) goto branch;
+  CASE(JUMPIFNOT) goto branch;
+  branch: {
     bool t;
     TRY(truth(vm, r[a], p->pos[pc - p->code - 1], &t));
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
-    if (t != (ins.op == TN_BC_JUMPIF)) NEXT;
-    int32_t by = tn_jump(ins);
-    JUMP_TO(pc + by);
-    if (by < 0) goto poll;
-    NEXT;
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    if (t != (pc[-1].op == TN_BC_JUMPIF)) NEXT;
+    JUMP(tn_jump(pc[-1]));
   }
   CASE(GETATTR) {
-    struct tn_str *name = TN_AS(tn_str, p->consts[c]);
+    struct tn_str *name = TN_AS(tn_str, k[c]);
     POS();
     TRY(tn_getattr(vm, r[b], name->s, name->n, &result));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     RESULT(result);
   }
   CASE(SETATTR) {
     POS();
-    TRY(tn_setattr(vm, r[a], TN_AS(tn_str, p->consts[b]), r[c]));
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
-    if (ins.flags & TN_KILL_C) kill_register(vm, &r[c]);
+    TRY(tn_setattr(vm, r[a], TN_AS(tn_str, k[b]), r[c]));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    if (FLAG(TN_KILL_C)) kill_register(vm, &r[c]);
     NEXT;
   }
   CASE(GETITEM) {
@@ -410,22 +446,22 @@ logged:
       POS();
       TRY(tn_getitem(vm, r[b], r[c], &result));
     }
-    kill_operands(vm, ins, &r[b], &r[c]);
+    kill_operands(vm, pc[-1], r, b, c);
     RESULT(result);
   }
   CASE(SETITEM) {
     POS();
     TRY(tn_setitem(vm, r[a], r[b], r[c]));
     RELOAD();
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
-    kill_operands(vm, ins, &r[b], &r[c]);
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    kill_operands(vm, pc[-1], r, b, c);
     NEXT;
   }
   CASE(DELITEM) {
     POS();
     TRY(tn_delitem(vm, r[a], r[b]));
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     NEXT;
   }
   CASE(SLICE) {
@@ -435,9 +471,11 @@ logged:
     for (int i = 0; i < 3; i++) kill_register(vm, &r[b + (uint32_t)i]);
     RESULT(result);
   }
-  CASE(TUPLE) CASE(LIST) {
+  CASE(TUPLE) goto sequence;
+  CASE(LIST) goto sequence;
+  sequence: {
     POS();
-    TRY(tn_make_sequence(vm, ins.op == TN_BC_LIST, &r[b], c, &result));
+    TRY(tn_make_sequence(vm, pc[-1].op == TN_BC_LIST, &r[b], c, &result));
     RESULT(result);
   }
   CASE(DICT) {
@@ -449,7 +487,7 @@ logged:
     POS();
     if (UNLIKELY(!TN_IS(r[a], TN_LIST))) { tn_broken(vm, TN_BC_APPEND); goto error; }
     tn_value v = r[b];
-    if (ins.flags & TN_KILL_B) r[b] = tn_undef();
+    if (FLAG(TN_KILL_B)) r[b] = tn_undef();
     else tn_retain(v);
     TRY(tn_list_append(vm, TN_AS(tn_list, r[a]), v));
     NEXT;
@@ -459,33 +497,33 @@ logged:
     if (UNLIKELY(!TN_IS(r[a], TN_LIST))) { tn_broken(vm, TN_BC_EXTENDLIST); goto error; }
     TRY(tn_list_extend(vm, TN_AS(tn_list, r[a]), r[b]));
     RELOAD();
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     NEXT;
   }
   CASE(MERGE) {
     POS();
     TRY(tn_merge(vm, r[a], r[b]));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     NEXT;
   }
   CASE(TOTUPLE) {
     POS();
     TRY(tn_to_tuple(vm, r[b], &result));
     RELOAD();
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     RESULT(result);
   }
   CASE(UNPACK) {
     POS();
     TRY(tn_unpack(vm, r[b], a, c));
     RELOAD();
-    if ((ins.flags & TN_KILL_B) && (b < a || b >= a + c)) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B) && (b < a || b >= a + c)) kill_register(vm, &r[b]);
     NEXT;
   }
   CASE(ITER) {
     POS();
     TRY(tn_iterate(vm, r[b], &result));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     RESULT(result);
   }
   CASE(FORITER) {
@@ -501,8 +539,7 @@ logged:
     }
     if (done) {
       kill_register(vm, &r[a]);
-      JUMP_TO(pc + tn_jump(ins));
-      NEXT;
+      JUMP(tn_jump(pc[-1]));
     }
     set(vm, &r[a + 1], result);
     NEXT;
@@ -514,7 +551,6 @@ logged:
       if (LIKELY(q->nparam == c && !(q->nkwonly | q->has_args | q->has_kwargs))) {
         POS();
         COUNT();
-        block = pc;
         frame->ip = (uint32_t)(pc - p->code);
         TRY(push_quick(vm, I, &r[b], c, a));
         goto enter;
@@ -522,15 +558,16 @@ logged:
     }
     goto call;
   }
-  CASE(CALLKW) CASE(CALLEX)
+  CASE(CALLKW) goto call;
+  CASE(CALLEX) goto call;
   call: {
     bool pushed;
     POS();
     COUNT();
-    block = pc;
+    start = (uint64_t)(pc - p->code);
     frame->ip = (uint32_t)(pc - p->code);
-    TRY(ins.op == TN_BC_CALLEX ? tn_call_spread(vm, b, a, &result, &pushed)
-                               : tn_call_run(vm, (enum tn_bc)ins.op, b, c, a, &result, &pushed));
+    TRY(pc[-1].op == TN_BC_CALLEX ? tn_call_spread(vm, b, a, &result, &pushed)
+                               : tn_call_run(vm, (enum tn_bc)pc[-1].op, b, c, a, &result, &pushed));
     if (pushed) goto enter;
     RELOAD();
     RESULT(result);
@@ -556,7 +593,7 @@ logged:
   CASE(FUNCTION) {
     POS();
     TRY(tn_make_function(vm, p, frame->fn, b, r, r[c], &result));
-    if (ins.flags & TN_KILL_C) kill_register(vm, &r[c]);
+    if (FLAG(TN_KILL_C)) kill_register(vm, &r[c]);
     RESULT(result);
   }
   CASE(RAISE) {
@@ -572,20 +609,20 @@ logged:
   CASE(MODEENTER) {
     POS();
     TRY(tn_mode_enter(vm, r[b], &result));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     RESULT(result);
   }
   CASE(MODELEAVE) {
     POS();
     if (!TN_IS(r[a], TN_MODE)) { tn_broken(vm, TN_BC_MODELEAVE); goto error; }
     TRY(tn_switch_mode(vm, TN_AS(tn_mode_obj, r[a])->mode));
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
     NEXT;
   }
   CASE(FORMAT) {
     POS();
-    TRY(tn_format_value(vm, r[b], p->consts[c], &result));
-    if (ins.flags & TN_KILL_B) kill_register(vm, &r[b]);
+    TRY(tn_format_value(vm, r[b], k[c], &result));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
     RESULT(result);
   }
   CASE(JOIN) {
@@ -596,7 +633,7 @@ logged:
   }
   CASE(ECHO) {
     set(vm, &I->echo, tn_retain(r[a]));
-    if (ins.flags & TN_KILL_A) kill_register(vm, &r[a]);
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
     NEXT;
   }
 #ifdef TN_SWITCH_DISPATCH
