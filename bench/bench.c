@@ -17,9 +17,10 @@
 
 struct plan {
   struct lineup l;
-  const char *filter, *subjects, *threads, *busy;
+  const char *filter, *subjects, *threads, *busy, *tenon;
   FILE *csv;
   int cases, done;
+  int64_t largest;
   double begin;
 };
 
@@ -105,6 +106,13 @@ static bool chosen(const struct plan *p, const struct workload *w, bool f64)
   return !p->l.set.quick || w->quick > 0;
 }
 
+/* With several threads only what is long enough for them: the rest was timed with one. */
+static bool worth(const struct plan *p, int64_t n, int threads)
+{
+  bool again = threads > 1 && strchr(p->threads, ',');
+  return n <= p->largest && (!again || n >= 32768 || p->l.set.smoke || p->l.set.quick);
+}
+
 static const int64_t *sizes_of(const struct plan *p, const struct workload *w)
 {
   static int64_t one[2];
@@ -118,6 +126,7 @@ static void run_case(struct plan *p, const struct workload *w, bool f64, int64_t
   struct bench_case c;
   double left = p->l.set.seconds - (tn_bench_now() - p->begin);
   double share = left / (p->cases - p->done > 0 ? p->cases - p->done : 1);
+  p->l.late = tn_bench_now() - p->begin > 1.3 * p->l.set.seconds * (p->done + 1) / p->cases + 0.05 * p->l.set.seconds;
   tn_bench_case_make(&c, w, f64, n);
   tn_bench_first_calls(&p->l, &c);
   /* first calls and the gate take their part of the share */
@@ -135,7 +144,8 @@ static void run_all(struct plan *p)
     for (int f64 = 0; f64 < 2; f64++) {
       if (!chosen(p, w, f64)) continue;
       const int64_t *n = sizes_of(p, w);
-      for (int k = 0; n[k]; k++) run_case(p, w, f64, n[k], 0, k ? "length" : "first");
+      for (int k = 0; n[k]; k++)
+        if (worth(p, n[k], p->l.set.threads)) run_case(p, w, f64, n[k], 0, k ? "length" : "first");
     }
 }
 
@@ -159,12 +169,12 @@ static void run_busy(struct plan *p, int busy)
     }
 }
 
-static int count_cases(const struct plan *p)
+static int count_cases(const struct plan *p, int threads)
 {
   int cases = 0;
   for (const struct workload *w = workloads; w->name; w++)
     for (int f64 = 0; f64 < 2; f64++)
-      for (const int64_t *n = sizes_of(p, w); chosen(p, w, f64) && *n; n++) cases++;
+      for (const int64_t *n = sizes_of(p, w); chosen(p, w, f64) && *n; n++) cases += worth(p, *n, threads);
   for (const char *at = p->busy; at && *at; at++) cases += *at >= '0' && *at <= '9' ? 2 : 0;
   return cases;
 }
@@ -223,7 +233,9 @@ static int usage(void)
           "  --seconds S         for all of it (a share for each case)\n"
           "  --threads 1,2       --busy 0,1,2     processes that spin beside it\n"
           "  --subjects LIST     of eager,graph,jit,auto,c,c_fast,numpy,numexpr,jax,tf_eager,tf_graph,tf_xla,numba\n"
+          "  --largest N         no more elements than this\n"
           "  --workloads GLOB    --pythons A:B    interpreters that have the peers\n"
+          "  --scalar TENON      the scripts of bench/scalar, too, under this program, Python and Lua\n"
           "  --patience S        for one answer of a peer\n"
           "  --record FILE       (with --smoke and the subject numpy) writes bench/expected.txt\n");
   return 2;
@@ -238,6 +250,8 @@ static bool option(struct plan *p, const char *name, const char *value)
   else if (!strcmp(name, "--subjects")) p->subjects = value;
   else if (!strcmp(name, "--workloads")) p->filter = value;
   else if (!strcmp(name, "--pythons")) p->l.set.pythons = value;
+  else if (!strcmp(name, "--scalar")) p->tenon = value;
+  else if (!strcmp(name, "--largest")) p->largest = (int64_t)strtod(value, NULL);
   else if (!strcmp(name, "--record")) p->l.record = fopen(value, "w");
   else return false;
   return true;
@@ -266,7 +280,7 @@ static bool parse(struct plan *p, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-  static struct plan p = {.l.set = {.pythons = "python3", .patience = 30}};
+  static struct plan p = {.l.set = {.pythons = "python3", .patience = 30}, .largest = INT64_MAX};
   cpu_set_t all;
   if (!parse(&p, argc, argv)) return usage();
   sched_getaffinity(0, sizeof all, &all);
@@ -280,7 +294,7 @@ int main(int argc, char **argv)
   }
   describe(p.csv);
   for (const char *at = p.threads; *at; at++)
-    if (*at >= '1' && *at <= '9') p.cases += count_cases(&p);
+    if (*at >= '1' && *at <= '9') p.cases += count_cases(&p, *at - '0');
   p.begin = tn_bench_now();
   for (const char *at = p.threads; *at; at += strspn(at, ",")) {
     int threads = (int)strtol(at, (char **)&at, 10);
@@ -288,6 +302,7 @@ int main(int argc, char **argv)
     pin(threads, &all);
     run_threads(&p, threads);
   }
+  if (p.tenon) p.l.bad += tn_bench_whole(p.csv, &p.l.set, p.tenon);
   printf("\n%d cases in %.0f s, %d refused\n", p.done, tn_bench_now() - p.begin, p.l.bad);
   if (p.l.record) fclose(p.l.record);
   if (fclose(p.csv)) {

@@ -71,7 +71,7 @@ size_t tn_bench_dtype_size(tenon_dtype d);
 
 enum { MAX_SAMPLES = 2000, NOTE = 256 };
 struct sample {
-  double seconds, dispatch;        /* of one call; until it returned, before anything was waited for */
+  double seconds, dispatch;        /* of one call; until it returned, before anything was waited for (0: unknown) */
 };
 struct subject;
 struct subject_class {
@@ -95,7 +95,7 @@ struct subject {
   const struct bench_case *c;
   const struct workload *refused;  /* failed or was too slow once: not asked again, because of |refusal| */
   char refusal[NOTE];
-  bool ok, peer;                   /* peer: what it gets wrong is no failure of the benchmark */
+  bool ok, peer, slow;             /* peer: what it gets wrong is no failure of the benchmark; slow: its first calls */
   char note[NOTE];
   double first;
   struct sample sample[MAX_SAMPLES];
@@ -120,6 +120,7 @@ struct lineup {
   struct settings set;
   struct subject *s[MAX_SUBJECTS];
   int ns, bad;                     /* bad: wrong results and counters so far */
+  bool late;                       /* behind the schedule: the peers that take longest are left out */
   FILE *record;                    /* for expected.txt; or NULL */
 };
 void tn_bench_first_calls(struct lineup *p, const struct bench_case *c);
@@ -135,6 +136,9 @@ void tn_bench_digest(const struct result *r, double digest[3]);
 double tn_bench_deviation(const struct result *a, const struct result *b);
 void tn_bench_write_case(FILE *csv, const struct bench_case *c, struct subject *const *s, int ns, int threads,
                          int busy, const char *first);
+
+/* Scripts of bench/scalar under the program |tenon|, Python and Lua: whole.c.  The number of wrong ones. */
+int tn_bench_whole(FILE *csv, const struct settings *set, const char *tenon);
 
 _Noreturn void tn_bench_die(const char *what, const char *text);
 void *tn_bench_alloc(size_t n);

@@ -69,25 +69,19 @@ static void NAME(sumsq)(ARGUMENTS)
 }
 
 /* A polynomial of a length that the compiler knows. */
-static inline __attribute__((always_inline)) void NAME(polynomial)(int64_t n, const void *const *in, void *out,
-                                                                   int length)
-{
-  static const T c[7] = {(T)0.1, (T)(0.1 + 0.01 * 1), (T)(0.1 + 0.01 * 2), (T)(0.1 + 0.01 * 3), (T)(0.1 + 0.01 * 4),
-                         (T)(0.1 + 0.01 * 5), (T)(0.1 + 0.01 * 6)};
-  const T *restrict x = in[0];
-  T *restrict r = out;
-#pragma omp parallel for simd if (parallel : n >= PARALLEL_FROM)
-  for (int64_t i = 0; i < n; i++) {
-    T p = x[i];
-    for (int k = 0; k < length; k++) p = p * x[i] + c[k % 7];
-    r[i] = p;
-  }
-}
 #define LENGTH(k) \
   static void NAME(length_##k)(ARGUMENTS) \
   { \
     (void)scale; \
-    NAME(polynomial)(n, in, out, k); \
+    const T *restrict x = in[0]; \
+    T *restrict r = out, c[k]; \
+    for (int j = 0; j < k; j++) c[j] = (T)(0.1 + 0.01 * (j % 7)); \
+    _Pragma("omp parallel for simd if (parallel : n >= PARALLEL_FROM)") for (int64_t i = 0; i < n; i++) \
+    { \
+      T p = x[i]; \
+      for (int j = 0; j < k; j++) p = p * x[i] + c[j]; \
+      r[i] = p; \
+    } \
   }
 LENGTH(1)
 LENGTH(3)

@@ -26,13 +26,16 @@ class Times:
 
 
 def load(path):
-    cases, parse, about, skipped = {}, [], [], {}
+    cases, parse, about, skipped, whole = {}, [], [], {}, {}
     with open(path) as file:
         lines = file.readlines()
     about = [line[2:].strip() for line in lines if line.startswith("#")]
     for row in csv.DictReader(line for line in lines if not line.startswith("#")):
         if row["phase"] == "parse":
             parse.append((row["workload"], row["subject"], float(row["seconds"])))
+            continue
+        if row["phase"] == "whole":
+            whole.setdefault(row["workload"], {}).setdefault(row["subject"], []).append(float(row["seconds"]))
             continue
         case = Case(row["workload"], row["dtype"], int(row["n"]), int(row["threads"]), int(row["busy"]))
         if row["phase"] == "skipped":
@@ -48,7 +51,7 @@ def load(path):
     for subjects in cases.values():
         for times in subjects.values():
             times.samples.sort()
-    return cases, parse, about, skipped
+    return cases, parse, about, skipped, whole
 
 
 def both(subjects, a, b):
@@ -116,7 +119,7 @@ def break_even(subjects, name):
     if not a or not b or not a.samples or not b.samples or a.phase != "first":
         return None
     gain = b.quantile(0.5) - a.quantile(0.5)
-    return max(0.0, (a.first - b.first) / gain) if gain > 0 else float("inf")
+    return max(1.0, (a.first - b.first) / gain) if gain > 0 else float("inf")
 
 
 def first_calls(out, cases, threads):
@@ -162,12 +165,28 @@ def worst(out, cases, pairs):
     for case, subjects in cases.items():
         for a, b in pairs:
             r = ratio(subjects, a, b)
-            if a in OURS and b not in OURS and r is not None and r > 1 and not case.busy:
+            small = b == "c" and case.n < 1000       # the call itself, not the loop
+            if a in OURS and b not in OURS + ("c_fast",) and r is not None and r > 1 and not case.busy and not small:
                 rows.append((r, [case.workload, case.dtype, str(case.n), str(case.threads), "%s/%s" % (a, b),
                                  "%.2f" % r]))
     rows.sort(key=lambda row: -row[0])
-    out.append("## Where another is faster\n")
-    table(out, ["workload", "dtype", "n", "threads", "ratio", ""], [row for r, row in rows])
+    for title, hand in (("Where a peer is faster", False), ("Where plain C is faster, 1000 elements and more", True)):
+        out.append("## %s\n" % title)
+        table(out, ["workload", "dtype", "n", "threads", "ratio", ""],
+              [row for r, row in rows if (row[4] == "graph/c") == hand])
+
+
+def programs(out, whole):
+    rows = []
+    for name, times in whole.items():
+        least = {language: min(t) for language, t in times.items()}
+        if "tenon" in least:
+            rows.append([name, seconds(least["tenon"])] + ["%.2f" % (least["tenon"] / least[language])
+                                                           if language in least else "" for language in
+                                                           ("python3", "lua5.4")])
+    if rows:
+        out.append("## Whole programs without arrays: processor time, and its ratio to the others'\n")
+        table(out, ["program", "tenon", "tenon/python3", "tenon/lua5.4"], rows)
 
 
 def skips(out, skipped):
@@ -226,7 +245,7 @@ def draw(folder, cases, parse):
 
 
 def main(folder):
-    cases, parse, about, skipped = load(os.path.join(folder, "results.csv"))
+    cases, parse, about, skipped, whole = load(os.path.join(folder, "results.csv"))
     out = ["# Benchmark\n"] + ["- " + line for line in about] + [""]
     out.append("A cell: ratio of least times; ratio of medians (tenth to ninetieth percentile).  Below 1 Tenon is "
                "faster.\n\n## Steady state\n")
@@ -239,6 +258,7 @@ def main(folder):
     first_calls(out, cases, threads[-1])
     bandwidth(out, cases, threads[-1])
     busy(out, cases)
+    programs(out, whole)
     if parse:
         out.append("## Parsing and compiling, ms\n")
         names = list(dict.fromkeys(subject for file, subject, t in parse))[:1]

@@ -30,18 +30,17 @@ static bool begin(struct subject *s, const struct bench_case *c)
   return true;
 }
 
-static double call(struct subject *s, int set)
+static void call(struct subject *s, int set, double scale)
 {
   struct loops *l = s->state;
-  const struct bench_case *c = s->c;
-  double start = tn_bench_now();
-  l->fn(c->n, (const void *const *)c->in[set], tn_bench_scalar(l->made++), l->out);
-  return tn_bench_now() - start;
+  l->fn(s->c->n, (const void *const *)s->c->in[set], scale, l->out);
 }
 
 static bool first(struct subject *s, double *seconds)
 {
-  *seconds = call(s, 0);
+  double start = tn_bench_now();
+  call(s, 0, tn_bench_scalar(0));
+  *seconds = tn_bench_now() - start;
   return true;
 }
 
@@ -49,7 +48,7 @@ static bool value(struct subject *s, struct result *out)
 {
   struct loops *l = s->state;
   const struct bench_case *c = s->c;
-  l->fn(c->n, (const void *const *)c->in[0], tn_bench_scalar(0), l->out);
+  call(s, 0, tn_bench_scalar(0));
   out->dtype = c->w->complex ? (c->f64 ? TENON_C128 : TENON_C64) : (c->f64 ? TENON_F64 : TENON_F32);
   out->count = tn_bench_results(c);
   out->data = tn_bench_alloc(l->bytes);
@@ -59,15 +58,16 @@ static bool value(struct subject *s, struct result *out)
 
 static int run(struct subject *s, int set, int calls, double seconds, struct sample *samples, int max)
 {
+  struct loops *l = s->state;
   int n = 0;
-  double spent = 0;
+  double begin = tn_bench_now(), now = begin;
   do {
-    double t = 0;
-    for (int i = 0; i < calls; i++) t += call(s, set);
-    spent += t;
-    samples[n].seconds = samples[n].dispatch = t / calls;
+    double start = now;
+    for (int i = 0; i < calls; i++) call(s, set, tn_bench_scalar(l->made++));
+    now = tn_bench_now();
+    samples[n].seconds = samples[n].dispatch = (now - start) / calls;
     n++;
-  } while (n < max && spent < seconds);
+  } while (n < max && now - begin < seconds);
   return n;
 }
 

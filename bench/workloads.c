@@ -8,8 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const int64_t sweep[] = {10, 100, 1000, 10000, 100000, 1000000, 10000000, 0}, usual[] = {10000, 1000000, 0},
-                     heavy[] = {10000, 100000, 0}, squares[] = {10000, 1000000, 0}, million4[] = {10000, 4000000, 0},
+static const int64_t sweep[] = {10, 100, 1000, 10000, 100000, 1000000, 10000000, 0},
+                     sweep6[] = {10, 100, 1000, 10000, 100000, 1000000, 0},
+                     sweep5[] = {10, 100, 1000, 10000, 100000, 0},
+                     usual[] = {10000, 1000000, 0}, heavy[] = {10000, 100000, 0}, pairs[] = {10000, 4000000, 0},
                      one[] = {100000, 0};
 
 #define PI 3.14159
@@ -23,16 +25,16 @@ const struct workload workloads[] = {
   {"a2+b2+2ab", "binomial", {UNIT, UNIT}, .sizes = usual},
   {"horner10", "horner", {UNIT}, .sizes = usual, .quick = 100000},
   {"exp*sin+sqrt", "chain", {UNIT, UNIT}, .sizes = sweep, .quick = 100000},
-  {"where sin|cos", "choose", {UNIT, UNIT}, .sizes = usual},
+  {"where sin/cos", "choose", {UNIT, UNIT}, .sizes = usual},
   {"sum((a-b)2)", "sumsq", {UNIT, UNIT}, .out = ONE, .sizes = sweep, .quick = 100000},
   {"5 Breit-Wigners", "five_breit_wigners", {{0.05, 4, EACH}}, .sizes = usual, .tolerance = {1e-4, 1e-12}},
   {"W5 L=2", "breit_wigner", {{0.02, 4, EACH}}, .complex = true, .sizes = usual, .quick = 100000},
-  {"W7", "intensity", {MASS, ANGLE, PHASE}, .sizes = sweep, .quick = 100000},
+  {"W7", "intensity", {MASS, ANGLE, PHASE}, .sizes = sweep6, .quick = 100000},
   {"W8 likelihood", "likelihood",
    {MASS, ANGLE, PHASE, {0.1, 1.5, EACH}, {0.2699536, 3.09, TENTH}, {0.01, 3.13, TENTH}, {-PI, PI, TENTH}},
    .scalar = true, .out = ONE, .sizes = heavy, .quick = 20000},
   {"flatte", "flatte", {{0.05, 4, EACH}}, .complex = true, .sizes = heavy, .tolerance = {1e-3, 1e-11}},
-  {"jpsi", "jpsi", {{0.28, 3.09, EACH}, PHASE, PHASE, ANGLE, ANGLE}, .sizes = sweep, .quick = 20000,
+  {"jpsi", "jpsi", {{0.28, 3.09, EACH}, PHASE, PHASE, ANGLE, ANGLE}, .sizes = sweep5, .quick = 20000,
    .tolerance = {1e-4, 1e-12}},
   {"kmat22", "kmat22", {{0.05, 4, EACH}}, .sizes = heavy, .tolerance = {1e-3, 1e-11}},
   {"dalitz", "dalitz",
@@ -47,10 +49,10 @@ const struct workload workloads[] = {
   {"softmax rows", "softmax_rows", {{-4, 4, ROWS}}, .out = ROWS, .sizes = usual},
   {"standardise rows", "standardise", {{-4, 4, ROWS}}, .out = ROWS, .sizes = usual},
   {"pairs", "pairs", {{0, 1, SIDE}, {0, 1, SIDE}, {0, 1, SIDE}, {0, 1, SIDE}, {0, 1, SIDE}, {0, 1, SIDE}}, .out = SIDE,
-   .sizes = million4},
+   .sizes = pairs},
   /* (a point on the border leaves one step earlier or later in another precision) */
   {"mandelbrot50", "mandelbrot", {{-2, 0.5, EACH}, {-1.2, 1.2, EACH}}, .sizes = heavy, .f64_only = true},
-  {"jacobi100", "jacobi", {{0, 1, GRID}}, .out = GRID, .sizes = squares},
+  {"jacobi100", "jacobi", {{0, 1, GRID}}, .out = GRID, .sizes = usual},
   {"option draws", "option", {{0.9, 1.1, EACH}}, .out = ONE, .sizes = usual, .f64_only = true, .random = true},
   {"state 100 terms", "state", {{0, 1, EACH}, {0, 1, EACH}, {0, 1, EACH}}, .sizes = heavy},
   {"length 1", "length_1", {UNIT}, .sizes = one, .f64_only = true},
