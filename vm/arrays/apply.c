@@ -64,13 +64,6 @@ static tenon_status gather_all(tenon_vm *vm, enum tn_op op, int n, const tn_valu
 _Static_assert(TN_RULE_SAME < TN_RULE_FLT && TN_RULE_FLT < TN_RULE_CMP && TN_RULE_CMP < TN_RULE_LOG,
                "up to CMP a row computes in its operands' dtype");
 
-static bool has_kind(const char *kinds, char k)
-{
-  for (; *kinds; kinds++)
-    if (*kinds == k) return true;
-  return false;
-}
-
 /* "float64 (3,) and int": the operands as an error names them. */
 static const char *operands_text(int n, const struct operand *o, char *buf, size_t size)
 {
@@ -128,8 +121,8 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
   if (row->rule == TN_RULE_FLT || row->rule == TN_RULE_PRED) d = tn_dtype_inexact(d);
   if (d == TN_I32 && row->rule == TN_RULE_CMP && beyond_int32(n, o)) d = TN_I64;
   char k = tn_dtype_kind(d);
-  if (!has_kind(row->kinds, k)) {
-    if (k == 'b' && has_kind(row->kinds, 'i')) {
+  if (!tn_has_kind(row->kinds, k)) {
+    if (k == 'b' && tn_has_kind(row->kinds, 'i')) {
       TN_TRY(bool_refused(vm, op, n, o));
       d = TN_I64;
     } else if ((k == 'b' || k == 'i') && row->rule == TN_RULE_REAL) d = TN_F64;
@@ -344,7 +337,7 @@ static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_valu
     x[i] = tn_as_array(v[i])->t;
   }
   t = x[0] ? x[0] : x[1];
-  if (!t || !has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
+  if (!t || !tn_has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
   if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
   for (int i = 0; i < 2; i++) {
     unsigned d = tn_dtype_real(t->dtype);

@@ -5,9 +5,6 @@
 #include "arrayfn.h"
 
 #include <math.h>
-#include <string.h>
-
-static bool has_kind(const char *kinds, char k) { return strchr(kinds, k) != NULL; }
 
 /* The dtype in which |r| computes for elements of |d|; |given|: dtype=, or TN_NO_DTYPE. */
 static unsigned compute_dtype(enum tn_red r, unsigned d, unsigned given)
@@ -125,7 +122,7 @@ static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t
              tn_ops[tn_reds[r].combine].name);
     return NULL;
   }
-  if (!has_kind(tn_reds[r].kinds, tn_dtype_kind(d))) return complex_reduction(vm, r, t, mask, d, ndim, shape);
+  if (!tn_has_kind(tn_reds[r].kinds, tn_dtype_kind(d))) return complex_reduction(vm, r, t, mask, d, ndim, shape);
   if (!mask) return each(vm, r, t, d);
   struct tn_arg arg = {.t = t};
   return tn_record(vm, tn_step_reduce(r), d, tn_op_result((enum tn_op)tn_reds[r].map, d), ndim, shape, 1, &arg, mask);
