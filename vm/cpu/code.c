@@ -12,17 +12,18 @@ enum { NOWHERE = -1, MAX_OPERANDS = 5 };
 enum { NESTED = 512 };       /* instructions of several tiles that may run within one call */
 #define NONE UINT32_MAX
 
+/* What analyse() finds of a step; what changes while code is emitted says so. */
 struct node {
   uint32_t same;             /* the step whose value this is (identities vanish) */
   uint32_t users;            /* distinct steps and outputs that use it */
-  uint32_t refs;             /* those not yet generated */
-  int base;                  /* operand number of its value in memory, or NOWHERE */
+  uint32_t refs;             /* those not yet generated: counts down as code is emitted */
+  int base;                  /* operand number of its value in memory, or NOWHERE: of leaves, and of what was stored */
   uint16_t need;             /* slots that evaluating it takes */
   uint8_t mul;               /* of a sum or difference: 1 + the operand that is a product computed here */
   uint8_t dot;               /* 1: sum or difference of two products computed here; 1 + i + 1: operand i is one */
   bool live, fixed;          /* fixed: the same at every point */
-  bool constant;             /* |base| is one element, readable as K only */
-  bool slot;                 /* |base| is a slot to give back */
+  bool constant;             /* |base| is one element, readable as K only; until memory() spreads it */
+  bool slot;                 /* |base| is a slot to give back, from keep() to release() */
   bool root;                 /* evaluated on its own: several users, an output, or fixed and used at points */
   bool absorbed;             /* a product computed by its user */
 };
@@ -34,7 +35,7 @@ struct gen {
   struct node *n;
   uint32_t *stack;
   uint32_t acc;              /* the value in the accumulator, or NONE */
-  int section;
+  int section;               /* to which emit() appends */
   uint8_t *done;             /* per output: parts stored or reduced, as bits */
   int *free_slots, nfree;    /* slots are numbered from 0 until the code is finished */
   tenon_status status;

@@ -11,8 +11,12 @@
 
 #define TN_ANY UINT32_MAX      /* as a task's destination: wherever the value is */
 
-struct tn_loop { struct tn_loop *outer; uint32_t start, breaks; struct tn_mode_block *modes; bool used; };
-struct tn_mode_block { struct tn_mode_block *outer; uint32_t reg; };
+struct tn_loop {
+  struct tn_loop *outer;
+  uint32_t start, breaks;          /* its first instruction; jumps that wait for its end */
+  struct tn_mode_block *modes;     /* those around the loop: break and continue leave what was entered since */
+};
+struct tn_mode_block { struct tn_mode_block *outer; uint32_t reg; };    /* |reg|: the mode to return to */
 
 struct tn_assembly {               /* a function being compiled */
   struct tn_assembly *outer;
@@ -37,7 +41,7 @@ struct tn_task {
   tenon_status (*step)(struct tn_compiler *c, struct tn_task *t);
   const struct tn_node *n;
   uint32_t phase, dst, base;                        /* base: temporaries from here on are the task's */
-  uint32_t i, aux, aux2, cond, key;
+  uint32_t i, aux, aux2, cond, key;                 /* what |step| keeps from phase to phase, as it likes */
   struct tn_clause_loop *loops;
 };
 

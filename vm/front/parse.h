@@ -11,7 +11,7 @@ struct tn_parsed { struct tn_node *n; uint32_t start, end; };
 /* An operator whose right operand is being read, or an open bracket and the like. */
 struct tn_awaiting {
   uint8_t kind, prec;
-  int16_t op;
+  int16_t op;                 /* of an operator: its instruction; of a bracket: what it remembers (parse_expr.c) */
   uint32_t start;             /* offset of its token */
   uint32_t mark;              /* operands that lie below it */
   uint32_t count;             /* commas */

@@ -14,12 +14,16 @@ enum tn_where {
 struct tn_var {
   struct tn_symbol *sym;
   struct tn_var *chain, *next;         /* in the hash table; in order of appearance */
+  /* noted by the walk, which goes in order: a global statement finds here what stands before it */
   const struct tn_node *declared;      /* its global or nonlocal statement */
-  bool used, assigned, param, global, nonlocal, resolved;
-  bool captured, deleted;
+  bool used, assigned, param, global, nonlocal;
+  bool deleted;                        /* by some del: it may lack a value wherever it is read */
+  /* looked up after it */
+  bool resolved;                       /* the next two are final */
   uint8_t where;                       /* enum tn_where */
   struct tn_var *owner;                /* LOCAL: itself, or that of the function around a comprehension */
-  uint32_t index;                      /* owner: its register; FREE: number of the free variable */
+  bool captured;                       /* owner: an inner function shares it; final when all are resolved */
+  uint32_t index;                      /* FREE: number of the free variable; owner, once compiled: its register */
   /* while compiling */
   bool bound;                          /* surely has a value here */
   uint32_t count;                      /* branches that bound it */

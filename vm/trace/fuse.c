@@ -38,10 +38,7 @@ static void list_piece(struct tn_fuser *f, uint32_t u, size_t start)
     }
   }
   for (size_t i = 0; i < f->n; i++)
-    if (f->info[i].need) {
-      f->info[i].at = (uint32_t)f->nlist;
-      f->list[f->nlist++] = (uint32_t)i;
-    }
+    if (f->info[i].need) f->list[f->nlist++] = (uint32_t)i;
 }
 
 /* Which of |ref|'s axes runs along each axis of the space of |reader|, one of ref's readers.  A reduction
@@ -406,7 +403,7 @@ static tenon_status build_units(struct tn_fuser *f)
 static void finish_plan(struct tn_fuser *f)
 {
   struct tn_plan *p = f->plan;
-  for (size_t i = 0; i < f->n; i++) f->info[i].need = false;
+  for (size_t i = 0; i < f->n; i++) f->info[i].need = false;        /* now: a unit that runs later reads it */
   for (size_t i = 0; i < p->nunits; i++) {                 /* from the last to run to the first */
     struct tn_unit *u = &p->units[i];
     for (int k = 0; k < u->prog->nin; k++) {

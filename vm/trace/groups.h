@@ -15,21 +15,26 @@
 enum { TN_UNIT_AXIS = 0 /* the symbol of length 1 */, TN_NO_INLINE = 255, TN_NOWHERE = UINT32_MAX };
 
 struct tn_fstep {                /* what fusion knows of a step */
+  /* once axes have symbols */
   uint32_t sym;                  /* place of its axes' symbols in f->syms */
   uint32_t value, space;         /* spaces of its value, of its computation */
   uint32_t mask;                 /* reduction: over the axes of |space|; 0: none */
-  uint32_t level, unit;
-  uint32_t uses, seen;           /* readers in all; readers whose level is final */
-  uint32_t same, most;           /* lowest level of a reader in the same space; highest level allowed */
-  uint8_t cost, loads;           /* to compute it once more, or TN_NO_INLINE */
-  bool stored, need;             /* some other unit reads it from memory; the unit at hand computes it */
+  /* while levels are chosen, upwards and then down */
+  uint32_t level;                /* upwards: the lowest that its operands allow; down: final once visited */
+  uint32_t uses;                 /* upwards: readers in all */
+  uint8_t cost, loads;           /* upwards: steps and loads to compute it once more; cost may be TN_NO_INLINE */
+  uint32_t same, most;           /* down: lowest level of a reader in the same space; highest level allowed */
+  uint32_t seen;                 /* down: readers whose level is final; while cutting: place of the last reader */
+  /* while units are built, from the last to run to the first */
+  uint32_t unit;                 /* its group; TN_NOWHERE once a piece that was cut off the group holds it */
+  bool stored;                   /* a unit built so far reads it from memory */
+  bool need;                     /* the piece at hand computes it */
   bool counted;                  /* some program stands for it */
-  uint32_t at;                   /* place in the list of the unit at hand */
-  tn_pair pair;
+  tn_pair pair;                  /* its value in the program at hand, if |need| */
 };
 
-struct tn_space { int rank; uint32_t sym; };
-struct tn_group { uint32_t space, level, mask; };   /* unit before it is built */
+struct tn_space { int rank; uint32_t sym; };        /* |sym|: place of its axes' symbols in f->space_syms */
+struct tn_group { uint32_t space, level, mask; };   /* unit before it is built; |mask|: axes that it reduces, or 0 */
 struct tn_load { tn_ref ref; uint32_t map; tn_pair pair; };   /* an operand that the program being built reads */
 
 struct tn_fuser {
@@ -38,13 +43,14 @@ struct tn_fuser {
   struct tn_plan *plan;
   const struct tn_limits *limits;
   uint32_t *next_id;
-  size_t n, naxes;
+  size_t n, naxes;                        /* steps of the batch; axes of them and of the inputs */
   struct tn_fstep *info;
-  uint32_t *input_sym, *syms, *space_syms;
+  uint32_t *input_sym;                    /* per input: place of its axes' symbols in |syms| */
+  uint32_t *syms, *space_syms;            /* symbols as they were named; representatives, once all are unified */
   uint32_t *parent; size_t nsyms;         /* union-find over symbols */
   struct tn_space *spaces; size_t nspaces, nspace_syms;
   struct tn_group *groups; size_t ngroups;
-  uint32_t *list; size_t nlist;           /* steps of the unit at hand */
+  uint32_t *list; size_t nlist;           /* steps of the piece at hand: all of a unit, or between two cuts */
   uint32_t *first;                        /* per place in the list: its first lowered step */
   /* The program being built. */
   struct tn_build b;
