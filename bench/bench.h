@@ -36,6 +36,7 @@ struct workload {
   int64_t quick;                   /* the length in bench-quick; 0: not there */
   bool f64_only;
   bool random;                     /* draws: results agree as well as samples do */
+  int traces, fallbacks;           /* at most, for each call: traces in graph and jit (0: one), in jit elsewhere */
   double tolerance[2];             /* relative to the largest element; 0: 2e-5, 1e-12 */
 };
 extern const struct workload workloads[];   /* ends with a row without a name */

@@ -36,7 +36,8 @@ const struct workload workloads[] = {
   {"flatte", "flatte", {{0.05, 4, EACH}}, .complex = true, .sizes = heavy, .tolerance = {1e-3, 1e-11}},
   {"jpsi", "jpsi", {{0.28, 3.09, EACH}, PHASE, PHASE, ANGLE, ANGLE}, .sizes = sweep5, .quick = 20000,
    .tolerance = {1e-4, 1e-12}},
-  {"kmat22", "kmat22", {{0.05, 4, EACH}}, .sizes = heavy, .tolerance = {1e-3, 1e-11}},
+  /* (eight thresholds of numbers alone, by select: each asks for a value) */
+  {"kmat22", "kmat22", {{0.05, 4, EACH}}, .sizes = heavy, .traces = 9, .tolerance = {1e-3, 1e-11}},
   {"dalitz", "dalitz",
    {ANGLE, ANGLE, ANGLE, ANGLE, ANGLE, ANGLE, {1.7, 2.14, EACH}, {1.45, 1.89, EACH}, PHASE, PHASE, PHASE, PHASE, ANGLE,
     ANGLE, ANGLE, ANGLE},
@@ -52,7 +53,8 @@ const struct workload workloads[] = {
    .sizes = pairs},
   /* (a point on the border leaves one step earlier or later in another precision) */
   {"mandelbrot50", "mandelbrot", {{-2, 0.5, EACH}, {-1.2, 1.2, EACH}}, .sizes = heavy, .f64_only = true},
-  {"jacobi100", "jacobi", {{0, 1, GRID}}, .out = GRID, .sizes = usual},
+  /* (writes into views) */
+  {"jacobi100", "jacobi", {{0, 1, GRID}}, .out = GRID, .sizes = usual, .traces = 100, .fallbacks = 100},
   {"option draws", "option", {{0.9, 1.1, EACH}}, .out = ONE, .sizes = usual, .f64_only = true, .random = true},
   {"state 100 terms", "state", {{0, 1, EACH}, {0, 1, EACH}, {0, 1, EACH}}, .sizes = heavy},
   {"length 1", "length_1", {UNIT}, .sizes = one, .f64_only = true},
