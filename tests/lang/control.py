@@ -102,3 +102,59 @@ raise TypeError  # error: TypeError
 raise KeyError("k")  # error: KeyError: 'k'
 # ---
 raise 5  # error: TypeError: exceptions must derive from BaseException
+# ---
+# Ranges in loops: every direction, empty, as wide as 64 bits go, used again.
+def items(r):
+    out = []
+    for i in r:
+        if len(out) == 3: break
+        out.append(i)
+    else:
+        out.append('end')
+    return out
+
+print(items(range(5, -2, -3)), items(range(0)), items(range(3, 3, -1)))  # -> [5, 2, -1, 'end'] ['end'] ['end']
+print(items(range(2)), items(range(-1, 0)))  # -> [0, 1, 'end'] [-1, 'end']
+print(items(range(9223372036854775800, 9223372036854775807, 5)))  # -> [9223372036854775800, 9223372036854775805, 'end']
+print(items(range(-9223372036854775808, 9223372036854775807))[2])  # -> -9223372036854775806
+print(items(range(9223372036854775807, -9223372036854775808, -9223372036854775807))[1])  # -> 0
+r = range(2)
+print([(i, k) for i in r for k in r], [i for i in iter(r)])  # -> [(0, 0), (0, 1), (1, 0), (1, 1)] [0, 1]
+# ---
+# continue, break and else where the condition stands below the body.
+def rounds(n):
+    i = k = 0
+    while i < n:
+        i += 1
+        if i % 2: continue
+        if i > 6: break
+        k += i
+    else:
+        k = -k
+    return i, k
+
+print(rounds(0), rounds(5), rounds(20))  # -> (0, 0) (5, -6) (8, 12)
+x = [1, 2, 3]
+for v in x:
+    if v == 2: x.append(9)
+    if v == 9: x[0] = 0
+print(x, v)  # -> [0, 2, 3, 9] 9
+print([i * j for i in range(4) if i % 2 for j in range(i) if j])  # -> [3, 6]
+print([f() for f in [lambda: i for i in range(3)]], {k: v for k, v in zip('ab', range(2))})  # -> [2, 2, 2] {'a': 0, 'b': 1}
+# ---
+def late(n):
+    while n:
+        n -= 1
+        x = n
+    while x < 3:
+        x += y  # error: UnboundLocalError: cannot access local variable 'y'
+        y = 1
+late(2)
+# ---
+for i in 5:  # error: TypeError: 'int' object is not iterable
+    pass
+# ---
+def f(i):
+    return 1 // i  # error: ZeroDivisionError: division
+for i in map(f, [1, 0]):
+    pass

@@ -95,3 +95,42 @@ x < 1  # error: TypeError: '<' not supported between instances of 'NoneType' and
 # ---
 x = 'a'
 x += 1  # error: TypeError: can only concatenate str (not "int") to str
+# ---
+# Literals as subscripts.
+x = [1, 2.5, 'three']
+d = {'a': 1, 2: 'b', None: 3}
+t = (4, [5])
+x[0] = 7
+x[-1] += '!'
+x[1] *= 2
+d['a'] += 1
+d['new'] = x[0]
+t[1][0] -= 1
+print(x, d)  # -> [7, 5.0, 'three!'] {'a': 2, 2: 'b', None: 3, 'new': 7}
+print(t[0], t[-1], d[2.0], d[None], 'abc'[1], 'abc'[-1], range(5)[3])  # -> 4 [4] b 3 b c 3
+import numpy as np
+a = np.arange(6.0)
+a[0] = 9
+a[1] += 0.5
+print(a[0], a[-1], a[...].sum())  # -> 9.0 5.0 24.5
+# ---
+x = [1, 2]
+x[2]  # error: IndexError: list index out of range
+# ---
+x = [1, 2]
+x[-3] = 0  # error: IndexError: list assignment index out of range
+# ---
+x = (1, 2)
+x[0] = 3  # error: TypeError: 'tuple' object does not support item assignment
+# ---
+x = [1]
+x['a'] += 1  # error: TypeError: list indices must be integers or slices, not str
+# ---
+x = {}
+x['a'] += 1  # error: KeyError: 'a'
+# ---
+x = {'k': [1]}
+x['k'][0] += 'a'  # error: TypeError: unsupported operand type(s) for +=: 'int' and 'str'
+# ---
+x = 5
+x[0]  # error: TypeError: 'int' object is not subscriptable

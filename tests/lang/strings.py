@@ -54,3 +54,30 @@ print(f"{1:s}")  # error: ValueError: Unknown format code 's' for object of type
 print(1 in "abc")  # error: TypeError: 'in <string>' requires string as left operand, not int
 # ---
 print("%d" % "x")  # error: TypeError: %d format: a real number is required, not str
+# ---
+# A string that grows in place: others that were equal to it stay as they were.
+def build(n):
+    s = t = 'a'
+    s += 'b'
+    kept = [s]
+    for i in range(n):
+        s += 'xyz'[i % 3]
+        if i == 1: kept.append(s)
+    s += s
+    return s, t, kept
+
+print(build(4))  # -> ('abxyzxabxyzx', 'a', ['ab', 'abxy'])
+def found(d):
+    s = 'k'
+    s += '1'
+    first = s in d
+    s += '2'
+    return first, s in d, s == 'k12'
+
+print(found({'k1': 1}), found({'k12': 1}))  # -> (True, False, True) (False, True, True)
+def long(n):
+    s = ''
+    for i in range(n): s += 'é' * i
+    return len(s), s[-1]
+
+print(long(100))  # -> (4950, 'é')

@@ -12,6 +12,8 @@ static const char source[] =
   "  for i in c:\n"
   "    x += g(i, k=b)[i:2, ...] if i else f'{x}{y:.2f}'\n"
   "  if x < 2: y += 1 - x\n"
+  "  y += c[1]\n"
+  "  c[2] = y\n"
   "  y += 3\n"
   "  return [x.real, {1: y}, g(*c, **e)]\n";
 
@@ -60,14 +62,17 @@ static const struct { const char *what; enum tn_bc op; int field; uint16_t value
   {"run written", TN_BC_UNPACK, 2, 500, "registers out of range"},
   {"strings joined", TN_BC_JOIN, 2, 500, "registers out of range"},
   {"child", TN_BC_FUNCTION, 1, 1, "child out of range"},
-  {"jump far ahead", TN_BC_FORITER, 1, 5000, "jump out of the code"},
-  {"jump far back", TN_BC_FORITER, 2, 0xFFFF, "jump out of the code"},
+  {"jump far ahead", TN_BC_ITER, 1, 5000, "jump out of the code"},
+  {"jump far back", TN_BC_FORITER, 2, 0xFFFE, "jump out of the code"},
+  {"registers of a loop", TN_BC_FORITER, 0, 500, "registers out of range"},
+  {"constant of a subscript", TN_BC_GETITEMK, 2, 500, "constant out of range"},
+  {"constant of an assigned subscript", TN_BC_SETITEMK, 1, 500, "constant out of range"},
   {"kill of a written register", TN_BC_LOADK, 3, TN_KILL_A, "flags that the instruction does not have"},
   {"in-place load", TN_BC_LOADK, 3, TN_INPLACE, "flags that the instruction does not have"},
   {"unknown flag", TN_BC_ADD, 3, 128, "flags that the instruction does not have"},
   {"unknown operation", TN_BC_ADD, 4, TN_NBC, "no such instruction"},
   {"last of the numbers", TN_BC_ADD, 4, 255, "no such instruction"},
-  {"a prefix before a jump", TN_BC_ITER, 4, TN_BC_EXTEND, "EXTEND"},
+  {"a prefix before a jump", TN_BC_LTK, 4, TN_BC_EXTEND, "EXTEND"},
   {"no end", TN_BC_RETURN, 4, TN_BC_POS, "the code has no end"},
 };
 

@@ -26,6 +26,8 @@ _Static_assert(TN_BC_NE == TN_BC_EQ + 1 && TN_BC_LT == TN_BC_EQ + 2 && TN_BC_GE 
                "equality, then the order");
 _Static_assert(TN_BC_NOT - TN_BC_NEG == 3, "unary operators stand together");
 
+/* Registers of a loop: the iterator, its item, and of a range the next number and the step. */
+enum { TN_LOOP_REGISTERS = 4 };
 enum { TN_KILL_A = 1, TN_KILL_B = 2, TN_KILL_C = 4, TN_INPLACE = 8 };
 
 struct tn_ins { uint8_t op, flags; uint16_t a, b, c; };

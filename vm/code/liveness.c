@@ -26,16 +26,16 @@ struct analysis {
 
 static bool ends_block(enum tn_bc op)
 {
-  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_FORITER || op == TN_BC_RETURN ||
-         op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL;
+  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_ITER || op == TN_BC_FORITER ||
+         op == TN_BC_RETURN || op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL;
 }
 static bool falls_through(enum tn_bc op)
 {
-  return op != TN_BC_JUMP && op != TN_BC_RETURN && op != TN_BC_RAISE && op != TN_BC_ASSERTFAIL;
+  return op != TN_BC_JUMP && op != TN_BC_ITER && op != TN_BC_RETURN && op != TN_BC_RAISE && op != TN_BC_ASSERTFAIL;
 }
 static bool jumps(enum tn_bc op)
 {
-  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_FORITER;
+  return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_ITER || op == TN_BC_FORITER;
 }
 
 static size_t target(const struct tn_proto *p, size_t i) { return (size_t)((int64_t)i + 1 + tn_jump(p->code[i])); }
@@ -63,6 +63,7 @@ static void visit_writes(struct analysis *a, size_t i, visitor f)
     if (o.form[k] == 'w') f(a, o.v[k]);
     else if (o.form[k] == 'W') run_of(a, o.v[k], tn_run_length(op, &o), f);
   if (op == TN_BC_FORITER) f(a, o.v[0] + 1);
+  if (op == TN_BC_ITER) run_of(a, o.v[0] + 2, 2, f);
 }
 
 static void visit_reads(struct analysis *a, size_t i, visitor f)
@@ -72,6 +73,7 @@ static void visit_reads(struct analysis *a, size_t i, visitor f)
   for (int k = 0; k < 3; k++)
     if (o.form[k] == 'r' || o.form[k] == 'x') f(a, o.v[k]);
     else if (o.form[k] == 'R') run_of(a, o.v[k], tn_run_length(op, &o), f);
+  if (op == TN_BC_FORITER) run_of(a, o.v[0] + 2, 2, f);
   if (op != TN_BC_FUNCTION) return;
   const struct tn_proto *child = a->p->protos[o.v[1]];
   for (size_t k = 0; k < child->ncapture; k++)

@@ -65,11 +65,16 @@ static bool in_place(enum tn_bc op)
   return (op >= TN_BC_MATMUL && op <= TN_BC_SHR) || (op >= TN_BC_ADDK && op <= TN_BC_SHRK);
 }
 
-/* Operands of operators are any constant, names of variables and attributes strings; a format is one, or None. */
+static bool any_constant(enum tn_bc op)
+{
+  return op == TN_BC_LOADK || op == TN_BC_GETITEMK || op == TN_BC_SETITEMK || (op >= TN_BC_ADDK && op <= TN_BC_KDIV);
+}
+
+/* Names of variables and attributes are strings; a format is one, or None. */
 static tenon_status constant_operand(const struct check *c, enum tn_bc op, uint32_t k)
 {
   if (k >= c->p->nconst) return bad(c, "constant out of range");
-  if (op == TN_BC_LOADK || (op >= TN_BC_ADDK && op <= TN_BC_KDIV) || is_str(c->p->consts[k])) return TENON_OK;
+  if (any_constant(op) || is_str(c->p->consts[k])) return TENON_OK;
   return op == TN_BC_FORMAT && c->p->consts[k].tag == TN_NONE ? TENON_OK : bad(c, "a name is no string");
 }
 
@@ -96,7 +101,7 @@ static tenon_status child(const struct check *c, uint32_t k)
 static tenon_status operand(const struct check *c, enum tn_bc op, const struct tn_operands *o, int k)
 {
   switch (o->form[k]) {
-  case 'r': case 'w': case 'x': return run(c, o->v[k], op == TN_BC_FORITER ? 2 : 1);
+  case 'r': case 'w': case 'x': return run(c, o->v[k], op == TN_BC_ITER || op == TN_BC_FORITER ? TN_LOOP_REGISTERS : 1);
   case 'R': case 'W': return run(c, o->v[k], tn_run_length(op, o));
   case 'k': return constant_operand(c, op, o->v[k]);
   case 'j': return jump(c);

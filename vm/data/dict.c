@@ -71,7 +71,7 @@ static tenon_status leaf_hash(tenon_vm *vm, tn_value k, uint64_t *h)
   if (number) { *h = x.whole ? mix((uint64_t)x.i) : mix_double(x.re) ^ mix(mix_double(x.im)); return TENON_OK; }
   if (k.tag != TN_OBJECT) { *h = mix(k.tag + (k.tag >= TN_DTYPE ? (uint64_t)k.u.i * 64 : 0)); return TENON_OK; }
   switch ((enum tn_okind)k.u.o->kind) {
-  case TN_STR: *h = TN_AS(tn_str, k)->hash; break;
+  case TN_STR: return tn_str_hashed(vm, TN_AS(tn_str, k), h);
   case TN_RANGE: {
     const struct tn_range *r = TN_AS(tn_range, k);
     *h = mix(r->count ^ (r->count ? mix((uint64_t)r->start) : 0) ^ (r->count > 1 ? mix(mix((uint64_t)r->step)) : 0));
@@ -117,7 +117,8 @@ static tenon_status tuple_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 
 static tenon_status key_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 {
-  if (TN_IS(k, TN_STR)) { *h = TN_AS(tn_str, k)->hash; return TENON_OK; }      /* names: by far the most */
+  if (TN_IS(k, TN_STR)) return tn_str_hashed(vm, TN_AS(tn_str, k), h);      /* names: by far the most */
+  if (k.tag == TN_INT) { *h = mix((uint64_t)k.u.i); return TENON_OK; }
   return TN_IS(k, TN_TUPLE) ? tuple_hash(vm, k, h) : leaf_hash(vm, k, h);
 }
 
@@ -215,6 +216,7 @@ static uint32_t *find_slot(tenon_vm *vm, const struct tn_dict *d, tn_value key, 
     const struct tn_entry *e = &d->e[*s - 2];
     if (e->hash != h) continue;
     bool same;
+    if (tn_same(key, e->key)) return s;
     if (TN_IS(key, TN_STR) && TN_IS(e->key, TN_STR)) same = same_str(TN_AS(tn_str, key), TN_AS(tn_str, e->key));
     else if (key_equal(vm, e->key, key, &same)) return NULL;
     if (same) return s;

@@ -200,30 +200,85 @@ static uint64_t hash_bytes(uint64_t h, const char *s, size_t n)
   for (size_t i = 0; i < n; i++) h = (h ^ (unsigned char)s[i]) * 0x100000001b3u;
   return h;
 }
-static uint64_t hash_end(uint64_t h) { return h ^ h >> 32; }
+static uint64_t hash_end(uint64_t h)
+{
+  h ^= h >> 32;
+  return h ? h : 1;
+}
 
 uint64_t tn_str_hash(const char *s, size_t n)
 {
   return hash_end(hash_bytes(HASH_BEGIN, s, n));
 }
 
-tn_value tn_str_new(tenon_vm *vm, const char *s, size_t n)
+tenon_status tn_str_hashed(tenon_vm *vm, struct tn_str *s, uint64_t *out)
+{
+  if (!s->hash) {
+    uint64_t h = HASH_BEGIN;
+    for (size_t at = 0, k; at < s->n; at += k) {
+      k = s->n - at < TN_POLL_BLOCK ? s->n - at : TN_POLL_BLOCK;
+      h = hash_bytes(h, s->s + at, k);
+      if (k == TN_POLL_BLOCK) TN_TRY(tn_poll(vm));
+    }
+    s->hash = hash_end(h);
+  }
+  *out = s->hash;
+  return TENON_OK;
+}
+
+/* A str of |n| bytes yet to be written, or NULL. */
+static struct tn_str *blank_str(tenon_vm *vm, size_t n)
 {
   size_t bytes;
-  if (__builtin_add_overflow(n, sizeof(struct tn_str) + 1, &bytes)) { tn_nomem(vm); return tn_undef(); }
+  if (__builtin_add_overflow(n, sizeof(struct tn_str) + 1, &bytes)) { tn_nomem(vm); return NULL; }
   struct tn_str *o = new_object(vm, TN_STR, bytes, sizeof *o, false);
-  if (!o) return tn_undef();
+  if (!o) return NULL;
   o->n = n;
   o->s[n] = 0;
-  uint64_t h = HASH_BEGIN;
-  for (size_t at = 0, k; at < n; at += k) {
-    k = n - at < TN_POLL_BLOCK ? n - at : TN_POLL_BLOCK;
-    memcpy(o->s + at, s + at, k);
-    h = hash_bytes(h, o->s + at, k);
-    if (k == TN_POLL_BLOCK && tn_poll(vm)) { tn_release(vm, tn_object(o)); return tn_undef(); }
+  return o;
+}
+
+/* Writes |n| bytes of |o| from its byte |at| on. */
+static tenon_status fill_str(tenon_vm *vm, struct tn_str *o, size_t at, const char *s, size_t n)
+{
+  for (size_t done = 0, k; done < n; done += k) {
+    k = n - done < TN_POLL_BLOCK ? n - done : TN_POLL_BLOCK;
+    memcpy(o->s + at + done, s + done, k);
+    if (k == TN_POLL_BLOCK) TN_TRY(tn_poll(vm));
   }
-  o->hash = hash_end(h);
+  return TENON_OK;
+}
+
+tn_value tn_str_new(tenon_vm *vm, const char *s, size_t n)
+{
+  struct tn_str *o = blank_str(vm, n);
+  if (!o) return tn_undef();
+  if (fill_str(vm, o, 0, s, n)) { tn_release(vm, tn_object(o)); return tn_undef(); }
   return tn_object(o);
+}
+
+tn_value tn_str_pair(tenon_vm *vm, const struct tn_str *x, const struct tn_str *y)
+{
+  struct tn_str *o = blank_str(vm, x->n + y->n);     /* two blocks of memory: no overflow */
+  if (!o) return tn_undef();
+  if (fill_str(vm, o, 0, x->s, x->n) || fill_str(vm, o, x->n, y->s, y->n)) {
+    tn_release(vm, tn_object(o));
+    return tn_undef();
+  }
+  return tn_object(o);
+}
+
+tenon_status tn_str_append(tenon_vm *vm, tn_value *s, const struct tn_str *t, tn_value *out)
+{
+  struct tn_str *o = TN_AS(tn_str, *s);
+  size_t n = o->n, head = sizeof *o + 1;
+  if (!(o = tn_realloc(vm, o, head + n, head + n + t->n))) return TENON_E_NOMEM;
+  *s = tn_undef();
+  *out = tn_object(o);
+  memcpy(o->s + n, t->s, t->n + 1);
+  o->n = n + t->n;
+  o->hash = 0;
+  return TENON_OK;
 }
 
 tn_value tn_str_format(tenon_vm *vm, const char *fmt, ...)

@@ -40,7 +40,7 @@ typedef struct tn_value {
 } tn_value;
 
 struct tn_complex { struct tn_obj h; tn_value pad; double re, im; };
-struct tn_str { struct tn_obj h; size_t n; uint64_t hash; char s[]; };       /* terminated UTF-8; s[n] = 0 */
+struct tn_str { struct tn_obj h; size_t n; uint64_t hash; char s[]; };       /* terminated UTF-8; hash: 0 unknown yet */
 struct tn_tuple { struct tn_obj h; size_t n; tn_value v[]; };
 struct tn_list { struct tn_obj h; size_t n, cap; tn_value *v; };
 struct tn_entry { tn_value key, value; uint64_t hash; };                     /* key.tag == TN_UNDEF: removed */
@@ -98,6 +98,7 @@ void *tn_obj_new(tenon_vm *vm, enum tn_okind kind, size_t bytes, bool tracked);
 
 /* Constructors return an owned value; tag TN_UNDEF on failure (MemoryError recorded). */
 tn_value tn_str_new(tenon_vm *vm, const char *s, size_t n);
+tn_value tn_str_pair(tenon_vm *vm, const struct tn_str *x, const struct tn_str *y);        /* x + y */
 tn_value tn_str_format(tenon_vm *vm, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* What was written, as a str, or UNDEF; |t| is freed either way. */
 tn_value tn_text_str(struct tn_text *t);
@@ -114,6 +115,8 @@ static inline int64_t tn_range_item(const struct tn_range *r, uint64_t i)      /
 tn_value tn_cell_new(tenon_vm *vm, tn_value owned);
 tn_value tn_bound_new(tenon_vm *vm, tn_value self, const struct tn_builtin *fn);
 
+/* *out: |*s|, a str that nobody else refers to, longer by |t|, another one; *s is UNDEF then. */
+tenon_status tn_str_append(tenon_vm *vm, tn_value *s, const struct tn_str *t, tn_value *out);
 /* Room for |n| items in all, asked for at once. */
 tenon_status tn_list_reserve(tenon_vm *vm, struct tn_list *l, size_t n);
 /* What became of a constructor's value. */
@@ -132,7 +135,8 @@ void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);
 void tn_dict_swap(struct tn_dict *x, struct tn_dict *y);
 /* By C string, without making an object (globals). */
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
-uint64_t tn_str_hash(const char *s, size_t n);
+uint64_t tn_str_hash(const char *s, size_t n);                      /* never 0 */
+tenon_status tn_str_hashed(tenon_vm *vm, struct tn_str *s, uint64_t *h);   /* the same, kept in |s| */
 
 /* "int", "list", "ndarray", "numpy.float64"-like names: "float64" for array scalars */
 const char *tn_type_name(tn_value v);

@@ -62,6 +62,16 @@ void tn_jumps_here(struct tn_compiler *c, uint32_t list)
   }
 }
 
+void tn_jumps_back(struct tn_compiler *c, uint32_t list, size_t target)
+{
+  while (list) {
+    struct tn_ins *i = &c->unit->code[list - 1];
+    uint32_t next = (uint32_t)tn_jump(*i);
+    set_jump(i, (uint32_t)target - list);
+    list = next;
+  }
+}
+
 size_t tn_label(struct tn_compiler *c)
 {
   c->unit->label = c->unit->ncode;

@@ -123,20 +123,24 @@ static tenon_status else_block(struct tn_compiler *c, const struct tn_node *n, u
 
 static bool always(const struct tn_node *n) { return n->kind == TN_N_TRUE || (n->kind == TN_N_INT && n->u.i); }
 
+/* Loops decide at their bottom whether there is another round: one jump each. */
+
 static tenon_status while_statement(struct tn_compiler *c, const struct tn_node *n)
 {
   struct tn_assembly *u = c->unit;
   struct tn_loop loop = {.outer = u->loop, .modes = u->modes};
-  uint32_t exit = 0;
+  uint32_t again = 0;
   bool endless = always(n->kid[0]);
-  loop.start = (uint32_t)tn_label(c);
-  if (!endless) TN_TRY(condition(c, n->kid[0], false, &exit));
+  if (!endless) TN_TRY(tn_emit_jump(c, n->kid[0], TN_BC_JUMP, 0, &loop.next));
+  size_t body = tn_label(c);
   u->loop = &loop;
   TN_TRY(conditional(c, n->kid[1]));
   u->loop = loop.outer;
-  if (!u->dead) TN_TRY(tn_emit_jump_to(c, n->kid[0], TN_BC_JUMP, 0, loop.start));
+  tn_jumps_here(c, loop.next);
+  if (!endless) TN_TRY(condition(c, n->kid[0], true, &again));
+  else if (!u->dead) TN_TRY(tn_emit_jump(c, n->kid[0], TN_BC_JUMP, 0, &again));
+  tn_jumps_back(c, again, body);
   u->dead = endless;
-  tn_jumps_here(c, exit);
   TN_TRY(else_block(c, n, 2));
   tn_jumps_here(c, loop.breaks);
   return TENON_OK;
@@ -146,22 +150,18 @@ static tenon_status for_statement(struct tn_compiler *c, const struct tn_node *n
 {
   struct tn_assembly *u = c->unit;
   struct tn_loop loop = {.outer = u->loop, .modes = u->modes};
-  uint32_t exit = 0;
-  TN_TRY(tn_load(c, n->kid[1], TN_ANY));
-  uint32_t iterable = c->result, iterator = hold(c, 2);
-  TN_TRY(tn_emit(c, n->kid[1], TN_BC_ITER, 0, iterator, iterable, 0));
-  loop.start = (uint32_t)tn_label(c);
-  TN_TRY(tn_emit_jump(c, n->kid[1], TN_BC_FORITER, iterator, &exit));
-  size_t mark = u->nbound;
+  uint32_t iterator = hold(c, TN_LOOP_REGISTERS);
+  TN_TRY(tn_load(c, n->kid[1], iterator));
+  TN_TRY(tn_emit_jump(c, n->kid[1], TN_BC_ITER, iterator, &loop.next));
+  size_t body = tn_label(c), mark = u->nbound;
   TN_TRY(tn_store(c, n->kid[0], iterator + 1));
   u->loop = &loop;
   TN_TRY(statements(c, n->kid[2]));
   u->loop = loop.outer;
   unbind(c, mark);
-  if (!u->dead) TN_TRY(tn_emit_jump_to(c, n->kid[1], TN_BC_JUMP, 0, loop.start));
-  u->dead = false;
-  tn_jumps_here(c, exit);
-  unhold(c, 2);
+  tn_jumps_here(c, loop.next);
+  TN_TRY(tn_emit_jump_to(c, n->kid[1], TN_BC_FORITER, iterator, body));
+  unhold(c, TN_LOOP_REGISTERS);
   TN_TRY(else_block(c, n, 3));
   tn_jumps_here(c, loop.breaks);
   return TENON_OK;
@@ -181,8 +181,7 @@ static tenon_status break_continue(struct tn_compiler *c, const struct tn_node *
   bool is_break = n->kind == TN_N_BREAK;
   if (!loop) return tn_compile_error(c, n, is_break ? "'break' outside loop" : "'continue' not properly in loop");
   TN_TRY(leave_modes(c, n, loop->modes));
-  TN_TRY(is_break ? tn_emit_jump(c, n, TN_BC_JUMP, 0, &loop->breaks)
-                  : tn_emit_jump_to(c, n, TN_BC_JUMP, 0, loop->start));
+  TN_TRY(tn_emit_jump(c, n, TN_BC_JUMP, 0, is_break ? &loop->breaks : &loop->next));
   c->unit->dead = true;
   return TENON_OK;
 }
@@ -286,10 +285,14 @@ static tenon_status augment(struct tn_compiler *c, const struct tn_node *n)
     TN_TRY(tn_load(c, target->kid[0], TN_ANY));
     object = c->result;
     if (target->kind == TN_N_SUBSCRIPT) {
-      TN_TRY(tn_load(c, target->kid[1], TN_ANY));
-      index = c->result;
+      bool literal = tn_is_literal(target->kid[1]);
+      if (literal) TN_TRY(tn_const_literal(c, target->kid[1], &index));
+      else {
+        TN_TRY(tn_load(c, target->kid[1], TN_ANY));
+        index = c->result;
+      }
       old = tn_temp(c);
-      TN_TRY(tn_emit(c, target, TN_BC_GETITEM, 0, old, object, index));
+      TN_TRY(tn_emit(c, target, literal ? TN_BC_GETITEMK : TN_BC_GETITEM, 0, old, object, index));
     } else {
       TN_TRY(tn_const_str(c, target->sym->s, target->sym->n, &k));
       old = tn_temp(c);
@@ -303,7 +306,7 @@ static tenon_status augment(struct tn_compiler *c, const struct tn_node *n)
     TN_TRY(tn_emit(c, n, (enum tn_bc)n->op, TN_INPLACE, old, old, c->result));
   }
   if (target->kind == TN_N_NAME) return tn_store_name(c, target, target->sym, old);
-  if (target->kind == TN_N_SUBSCRIPT) return tn_emit(c, target, TN_BC_SETITEM, 0, object, index, old);
+  if (target->kind == TN_N_SUBSCRIPT) return tn_emit_setitem(c, target, object, index, old);
   return tn_emit(c, target, TN_BC_SETATTR, 0, object, k, old);
 }
 

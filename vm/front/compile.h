@@ -13,7 +13,7 @@
 
 struct tn_loop {
   struct tn_loop *outer;
-  uint32_t start, breaks;          /* its first instruction; jumps that wait for its end */
+  uint32_t next, breaks;           /* jumps that wait for where another round is decided, and for the loop's end */
   struct tn_mode_block *modes;     /* those around the loop: break and continue leave what was entered since */
 };
 struct tn_mode_block { struct tn_mode_block *outer; uint32_t reg; };    /* |reg|: the mode to return to */
@@ -72,6 +72,8 @@ uint32_t tn_task_target(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_tasks_run(struct tn_compiler *c, size_t floor);
 /* c->result */
 tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst);
+bool tn_is_literal(const struct tn_node *n);
+tenon_status tn_const_literal(struct tn_compiler *c, const struct tn_node *n, uint32_t *k);
 /* Can the literal |n| be an operand of |op| on its right?  The instruction then: |dst| = |x| op |y|. */
 bool tn_takes_right(enum tn_bc op, const struct tn_node *n);
 tenon_status tn_emit_right(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t dst,
@@ -91,6 +93,8 @@ tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_store(struct tn_compiler *c, const struct tn_node *target, uint32_t reg);
 tenon_status tn_store_task(struct tn_compiler *c, const struct tn_node *target, uint32_t reg);
 tenon_status tn_store_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t reg);
+tenon_status tn_emit_setitem(struct tn_compiler *c, const struct tn_node *at, uint32_t object, uint32_t index,
+                             uint32_t value);
 tenon_status tn_delete(struct tn_compiler *c, const struct tn_node *target);
 
 /* codegen.c */
@@ -103,6 +107,7 @@ tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc
 tenon_status tn_emit_jump(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, uint32_t *list);
 tenon_status tn_emit_jump_to(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t a, size_t target);
 void tn_jumps_here(struct tn_compiler *c, uint32_t list);
+void tn_jumps_back(struct tn_compiler *c, uint32_t list, size_t target);       /* a label */
 size_t tn_label(struct tn_compiler *c);            /* the next instruction, as the target of jumps back */
 uint32_t tn_temp(struct tn_compiler *c);
 /* releases |owned| if it is there already */

@@ -93,33 +93,30 @@ static tenon_status step_const(struct tn_compiler *c, struct tn_task *t)
   return tn_task_done(c, d);
 }
 
-static bool is_literal(const struct tn_node *n) { return tn_load_steps[n->kind] == step_const; }
+bool tn_is_literal(const struct tn_node *n) { return tn_load_steps[n->kind] == step_const; }
+
+tenon_status tn_const_literal(struct tn_compiler *c, const struct tn_node *n, uint32_t *k)
+{
+  TN_TRY(tn_int_check(c->src, n));
+  return tn_const(c, literal(c, n), k);
+}
 
 bool tn_takes_right(enum tn_bc op, const struct tn_node *n)
 {
-  return op >= TN_BC_ADD && op <= TN_BC_GE && is_literal(n);
+  return ((op >= TN_BC_ADD && op <= TN_BC_GE) || op == TN_BC_GETITEM) && tn_is_literal(n);
 }
 
 static bool takes_left(enum tn_bc op, const struct tn_node *n)
 {
-  return op >= TN_BC_ADD && op <= TN_BC_DIV && is_literal(n);
+  return op >= TN_BC_ADD && op <= TN_BC_DIV && tn_is_literal(n);
 }
 
 tenon_status tn_emit_right(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, unsigned flags, uint32_t dst,
                            uint32_t x, const struct tn_node *y)
 {
   uint32_t k;
-  TN_TRY(tn_int_check(c->src, y));
-  TN_TRY(tn_const(c, literal(c, y), &k));
-  return tn_emit(c, at, op - TN_BC_ADD + TN_BC_ADDK, flags, dst, x, k);
-}
-
-static tenon_status emit_left(struct tn_compiler *c, const struct tn_node *at, enum tn_bc op, uint32_t dst,
-                              const struct tn_node *x, uint32_t y)
-{
-  uint32_t k;
-  TN_TRY(tn_const(c, literal(c, x), &k));
-  return tn_emit(c, at, op - TN_BC_ADD + TN_BC_KADD, 0, dst, k, y);
+  TN_TRY(tn_const_literal(c, y, &k));
+  return tn_emit(c, at, op == TN_BC_GETITEM ? TN_BC_GETITEMK : op - TN_BC_ADD + TN_BC_ADDK, flags, dst, x, k);
 }
 
 tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst)
@@ -176,14 +173,14 @@ static tenon_status step_binary(struct tn_compiler *c, struct tn_task *t)
     return tn_load_task(c, x, TN_ANY);
   }
   if (t->phase < 2) {
-    if (left) TN_TRY(tn_int_check(c->src, x));
+    if (left) TN_TRY(tn_const_literal(c, x, &t->aux));
     else t->aux = c->result;
     t->phase = 2;
     if (!right) return tn_load_task(c, y, TN_ANY);
   }
   uint32_t z = c->result, d = tn_task_target(c, t);
   TN_TRY(right  ? tn_emit_right(c, t->n, op, 0, d, t->aux, y)
-         : left ? emit_left(c, t->n, op, d, x, z)
+         : left ? tn_emit(c, t->n, op - TN_BC_ADD + TN_BC_KADD, 0, d, t->aux, z)
                 : tn_emit(c, t->n, op, 0, d, t->aux, z));
   return tn_task_done(c, d);
 }

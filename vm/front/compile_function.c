@@ -69,7 +69,8 @@ tenon_status tn_step_function(struct tn_compiler *c, struct tn_task *t)
   return tn_task_done(c, d);
 }
 
-struct tn_clause_loop { uint32_t iterator, exit; size_t start; };
+/* next: jumps to where the next round is decided */
+struct tn_clause_loop { const struct tn_node *clause; uint32_t iterator, next; size_t body; };
 
 /* The comprehension's variables live in temporaries, anew each time it runs. */
 static tenon_status enter_scope(struct tn_compiler *c, const struct tn_node *n)
@@ -89,8 +90,9 @@ static tenon_status enter_scope(struct tn_compiler *c, const struct tn_node *n)
 static tenon_status finish_loops(struct tn_compiler *c, struct tn_task *t, uint32_t nclauses)
 {
   for (uint32_t i = nclauses; i-- > 0;) {
-    TN_TRY(tn_emit_jump_to(c, t->n, TN_BC_JUMP, 0, t->loops[i].start));
-    tn_jumps_here(c, t->loops[i].exit);
+    struct tn_clause_loop *l = &t->loops[i];
+    tn_jumps_here(c, l->next);
+    TN_TRY(tn_emit_jump_to(c, l->clause->kid[1], TN_BC_FORITER, l->iterator, l->body));
   }
   c->scope = c->scope->parent;
   uint32_t d = tn_task_target(c, t);
@@ -102,19 +104,25 @@ static tenon_status finish_loops(struct tn_compiler *c, struct tn_task *t, uint3
  * began; t->i: clause; t->cond: condition of it; t->key: register of a dict's key. */
 enum { ITERABLE, TARGET, CONDITION, TESTED, ELEMENT, VALUE };
 
-static tenon_status start_loop(struct tn_compiler *c, struct tn_task *t, const struct tn_node *clause)
+static tenon_status load_iterable(struct tn_compiler *c, struct tn_task *t, const struct tn_node *clause)
 {
   struct tn_clause_loop *l = &t->loops[t->i];
-  c->unit->top = t->aux2;
-  l->iterator = tn_temp(c);
-  uint32_t item = tn_temp(c);
-  TN_TRY(tn_emit(c, clause->kid[1], TN_BC_ITER, 0, l->iterator, c->result, 0));
+  *l = (struct tn_clause_loop){.clause = clause, .iterator = tn_temp(c)};
+  for (int i = 1; i < TN_LOOP_REGISTERS; i++) tn_temp(c);
+  t->phase = TARGET;
+  return tn_load_task(c, clause->kid[1], l->iterator);
+}
+
+static tenon_status start_loop(struct tn_compiler *c, struct tn_task *t)
+{
+  struct tn_clause_loop *l = &t->loops[t->i];
+  c->unit->top = l->iterator + TN_LOOP_REGISTERS;
   if (!t->i) TN_TRY(enter_scope(c, t->n));
-  l->start = tn_label(c);
-  TN_TRY(tn_emit_jump(c, clause->kid[1], TN_BC_FORITER, l->iterator, &l->exit));
+  TN_TRY(tn_emit_jump(c, l->clause->kid[1], TN_BC_ITER, l->iterator, &l->next));
+  l->body = tn_label(c);
   t->phase = CONDITION;
   t->cond = 2;
-  return tn_store_task(c, clause->kid[0], item);
+  return tn_store_task(c, l->clause->kid[0], l->iterator + 1);
 }
 
 tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t)
@@ -130,12 +138,10 @@ tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t)
       t->aux = tn_temp(c);
       TN_TRY(tn_emit(c, n, dict ? TN_BC_DICT : TN_BC_LIST, 0, t->aux, t->aux, 0));
     }
-    t->phase = TARGET;
-    t->aux2 = c->unit->top;
-    return tn_load_task(c, clause->kid[1], TN_ANY);
-  case TARGET: return start_loop(c, t, clause);
+    return load_iterable(c, t, clause);
+  case TARGET: return start_loop(c, t);
   case TESTED:
-    TN_TRY(tn_emit_jump_to(c, clause->kid[t->cond - 1], TN_BC_JUMPIFNOT, c->result, t->loops[t->i].start));
+    TN_TRY(tn_emit_jump(c, clause->kid[t->cond - 1], TN_BC_JUMPIFNOT, c->result, &t->loops[t->i].next));
     c->unit->top = t->aux2;
     /* fall through */
   case CONDITION:
@@ -146,8 +152,7 @@ tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t)
     }
     if (t->i + 1 < nclauses) {
       t->i++;
-      t->phase = TARGET;
-      return tn_load_task(c, n->kid[nelements + t->i]->kid[1], TN_ANY);
+      return load_iterable(c, t, n->kid[nelements + t->i]);
     }
     t->phase = ELEMENT;
     return tn_load_task(c, n->kid[0], TN_ANY);

@@ -38,14 +38,25 @@ static tenon_status step_attribute(struct tn_compiler *c, struct tn_task *t)
   return done(c, t);
 }
 
+/* |object|[|index|] = |value|, where the index is a constant's number if |at| has a literal. */
+tenon_status tn_emit_setitem(struct tn_compiler *c, const struct tn_node *at, uint32_t object, uint32_t index,
+                             uint32_t value)
+{
+  return tn_emit(c, at, tn_is_literal(at->kid[1]) ? TN_BC_SETITEMK : TN_BC_SETITEM, 0, object, index, value);
+}
+
 static tenon_status step_subscript(struct tn_compiler *c, struct tn_task *t)
 {
   switch (t->phase++) {
   case 0: return tn_load_task(c, t->n->kid[0], TN_ANY);
-  case 1: t->aux = c->result; return tn_load_task(c, t->n->kid[1], TN_ANY);
+  case 1:
+    t->aux = c->result;
+    if (!tn_is_literal(t->n->kid[1])) return tn_load_task(c, t->n->kid[1], TN_ANY);
+    TN_TRY(tn_const_literal(c, t->n->kid[1], &c->result));
+    break;
   default: break;
   }
-  TN_TRY(tn_emit(c, t->n, TN_BC_SETITEM, 0, t->aux, c->result, t->dst));
+  TN_TRY(tn_emit_setitem(c, t->n, t->aux, c->result, t->dst));
   return done(c, t);
 }
 

@@ -90,7 +90,7 @@ static bool same_name(tn_value a, tn_value b)
 {
   if (a.u.o == b.u.o) return true;
   const struct tn_str *x = TN_AS(tn_str, a), *y = TN_AS(tn_str, b);
-  return x->hash == y->hash && x->n == y->n && !memcmp(x->s, y->s, x->n);
+  return x->n == y->n && !memcmp(x->s, y->s, x->n);
 }
 
 static tn_value take(tn_value *v)

@@ -107,12 +107,8 @@ static tenon_status add(tenon_vm *vm, bool inplace, tn_value x, tn_value y, tn_v
     return TENON_OK;
   }
   if (TN_IS(x, TN_STR) && TN_IS(y, TN_STR)) {
-    struct tn_text t = tn_text_new(vm);
-    tn_text_reserve(&t, TN_AS(tn_str, x)->n + TN_AS(tn_str, y)->n);
-    tn_text_put(&t, TN_AS(tn_str, x)->s, TN_AS(tn_str, x)->n);
-    tn_text_put(&t, TN_AS(tn_str, y)->s, TN_AS(tn_str, y)->n);
-    *out = tn_text_str(&t);
-    return tn_made(*out);
+    *out = tn_str_pair(vm, TN_AS(tn_str, x), TN_AS(tn_str, y));
+    return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   }
   if (is_sequence(x) && is_sequence(y) && x.u.o->kind == y.u.o->kind) return concatenate(vm, x, y, out);
   if (TN_IS(x, TN_STR) || is_sequence(x))

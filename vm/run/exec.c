@@ -5,111 +5,7 @@
  *
  * The verifier has bounded every operand, so registers, constants and jumps are not checked again; what a
  * register holds is.  Every path that can raise first notes its position in vm->pos. */
-#include "interp.h"
-
-#include <string.h>
-
-#define LIKELY(x) __builtin_expect(!!(x), 1)
-#define UNLIKELY(x) __builtin_expect(!!(x), 0)
-
-enum { EXACT_BITS = 53 };   /* ints up to 2**53 are exact as doubles */
-
-/* Tag and payload are copied each by itself: a processor hands a store on to a load of the same width without delay,
- * but not two stores to one load of both. */
-static inline tn_value load(const tn_value *v) { return (tn_value){.tag = v->tag, .u.i = v->u.i}; }
-static inline void store(tn_value *slot, tn_value v)
-{
-  slot->tag = v.tag;
-  slot->u.i = v.u.i;
-}
-
-/* Unbinds a register whose value dies with the present operation. */
-static inline void kill_register(tenon_vm *vm, tn_value *v)
-{
-  tn_value old = *v;
-  *v = tn_undef();
-  tn_release(vm, old);
-}
-
-static inline void kill_operands(tenon_vm *vm, struct tn_ins i, tn_value *r, uint32_t b, uint32_t c)
-{
-  if (i.flags & TN_KILL_B) kill_register(vm, &r[b]);
-  if (i.flags & TN_KILL_C) kill_register(vm, &r[c]);
-}
-
-/* An instruction up to its operand A as one number. */
-static inline uint64_t head(struct tn_ins i) { return (uint64_t)(i.op | i.flags << 8) | (uint64_t)i.a << 16; }
-
-static inline void set(tenon_vm *vm, tn_value *slot, tn_value owned)
-{
-  if (UNLIKELY(slot->tag == TN_OBJECT)) {
-    tn_value old = load(slot);
-    store(slot, owned);
-    tn_release(vm, old);
-  } else store(slot, owned);
-}
-
-/* A number beside a float as a double. */
-static inline bool as_real(const tn_value *x, double *u)
-{
-  if (LIKELY(x->tag == TN_FLOAT)) { *u = x->u.f; return true; }
-  if (x->tag != TN_INT) return false;
-  *u = (double)x->u.i;
-  return true;
-}
-
-static inline bool small_int(int64_t i)
-{
-  return (uint64_t)i + (UINT64_C(1) << EXACT_BITS) <= UINT64_C(2) << EXACT_BITS;
-}
-
-/* Do a float pair's doubles compare as the numbers themselves? */
-static inline bool exact_pair(const tn_value *x, const tn_value *y)
-{
-  return (x->tag == TN_FLOAT || small_int(x->u.i)) && (y->tag == TN_FLOAT || small_int(y->u.i));
-}
-
-static inline int64_t modulo(int64_t x, int64_t y)     /* y > 0 */
-{
-  int64_t m = x % y;
-  return m < 0 ? m + y : m;
-}
-
-/* Item |k| (an int) of the list or tuple |x|, borrowed; false: not that simple. */
-static inline bool quick_item(tn_value x, tn_value k, tn_value *out)
-{
-  if (k.tag != TN_INT || x.tag != TN_OBJECT) return false;
-  size_t n;
-  const tn_value *v;
-  if (x.u.o->kind == TN_LIST) { n = TN_AS(tn_list, x)->n; v = TN_AS(tn_list, x)->v; }
-  else if (x.u.o->kind == TN_TUPLE) { n = TN_AS(tn_tuple, x)->n; v = TN_AS(tn_tuple, x)->v; }
-  else return false;
-  int64_t i = k.u.i < 0 ? k.u.i + (int64_t)n : k.u.i;
-  if ((uint64_t)i >= n) return false;
-  *out = load(&v[i]);
-  return true;
-}
-
-/* The next item of the common loops without a call; false: ask tn_next. */
-static inline bool quick_next(tn_value iter, tn_value *out, bool *done)
-{
-  struct tn_iter *it = TN_AS(tn_iter, iter);
-  *done = false;
-  if (it->form == TN_ITER_RANGE) {
-    struct tn_range *g = TN_AS(tn_range, it->over);
-    if ((uint64_t)it->i >= g->count) { *done = true; return true; }
-    *out = tn_int(tn_range_item(g, (uint64_t)it->i++));
-    return true;
-  }
-  if (it->form == TN_ITER_LIST) {
-    struct tn_list *l = TN_AS(tn_list, it->over);
-    if ((uint64_t)it->i >= l->n) { *done = true; return true; }
-    *out = tn_retain(l->v[it->i++]);
-    return true;
-  }
-  return false;
-}
-
+#include "quick.h"
 
 static tenon_status truth(tenon_vm *vm, tn_value v, struct tn_pos pos, bool *out)
 {
@@ -220,14 +116,51 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
 #define NO_REALS { (void)u; (void)v; }
 #define BITS(NAME, sign) RIGHT_CONSTANT(NAME, RESULT(tn_int(x->u.i sign y->u.i));, NO_REALS)
 /* What they do in general, with the operands of the instruction at hand. */
-#define GENERAL(label, X, Y, operator) \
+#define GENERAL(label, call) \
   label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
   X_##label: { \
     POS(); \
-    TRY(tn_binary(vm, (enum tn_bc)(operator), FLAG(TN_INPLACE), X, Y, &result)); \
+    TRY(call); \
     RELOAD(); \
     kill_operands(vm, pc[-1], r, b, c); \
     RESULT(result); \
+  }
+#define OPERATOR(label, X, Y, op) \
+  GENERAL(label, FLAG(TN_INPLACE) && a == b && (op) == TN_BC_ADD && grows(X, Y) \
+                     ? tn_str_append(vm, &r[a], TN_AS(tn_str, Y), &result) \
+                     : tn_binary(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, &result))
+/* Items of lists and tuples by number; the rest is general. */
+#define ITEM(NAME, KEY, general) \
+  LABEL(NAME) { \
+    const tn_value *item = quick_item(&r[pc[-1].b], &(KEY)); \
+    a = pc[-1].a; \
+    if (UNLIKELY(!item)) goto general; \
+    result = tn_retain(load(item)); \
+    if (FLAG(TN_KILL_B)) kill_register(vm, &r[pc[-1].b]); \
+    RESULT(result); \
+  } \
+  X_##NAME: goto X_##general;
+#define SET_ITEM(NAME, KEY, general) \
+  LABEL(NAME) { \
+    tn_value *item = quick_item(&r[pc[-1].a], &(KEY)), *v = &r[pc[-1].c]; \
+    if (UNLIKELY(!item || r[pc[-1].a].u.o->kind != TN_LIST)) goto general; \
+    result = load(v); \
+    if (FLAG(TN_KILL_C)) v->tag = TN_UNDEF; \
+    else tn_retain(result); \
+    set(vm, item, result); \
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[pc[-1].a]); \
+    NEXT; \
+  } \
+  X_##NAME: goto X_##general;
+#define SET_GENERAL(label, KEY) \
+  label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
+  X_##label: { \
+    POS(); \
+    TRY(tn_setitem(vm, r[a], KEY, r[c])); \
+    RELOAD(); \
+    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]); \
+    kill_operands(vm, pc[-1], r, b, c); \
+    NEXT; \
   }
 
 /* Each handler keeps a dispatch of its own, by which the processor foresees the next instruction. */
@@ -381,11 +314,19 @@ logged:
   COMPARISON(GT, >)
   COMPARISON(GE, >=)
   CASE(MATMUL) goto X_binary;
-  CASE(IN) goto X_binary;
-  CASE(NOTIN) goto X_binary;
-  GENERAL(binary, r[b], r[c], pc[-1].op)
-  GENERAL(binary_k, r[b], k[c], pc[-1].op - TN_BC_ADDK + TN_BC_ADD)
-  GENERAL(k_binary, k[b], r[c], pc[-1].op - TN_BC_KADD + TN_BC_ADD)
+  OPERATOR(binary, r[b], r[c], pc[-1].op)
+  OPERATOR(binary_k, r[b], k[c], pc[-1].op - TN_BC_ADDK + TN_BC_ADD)
+  OPERATOR(k_binary, k[b], r[c], pc[-1].op - TN_BC_KADD + TN_BC_ADD)
+  CASE(IN) goto contains;
+  CASE(NOTIN) goto contains;
+  contains: {
+    bool found;
+    POS();
+    TRY(tn_contains(vm, r[b], r[c], &found));
+    RELOAD();
+    kill_operands(vm, pc[-1], r, b, c);
+    DECIDE(found == (pc[-1].op == TN_BC_IN));
+  }
   CASE(IS) {
     bool t = tn_same(r[b], r[c]);
     kill_operands(vm, pc[-1], r, b, c);
@@ -440,23 +381,14 @@ logged:
     if (FLAG(TN_KILL_C)) kill_register(vm, &r[c]);
     NEXT;
   }
-  CASE(GETITEM) {
-    if (quick_item(r[b], r[c], &result)) tn_retain(result);
-    else {
-      POS();
-      TRY(tn_getitem(vm, r[b], r[c], &result));
-    }
-    kill_operands(vm, pc[-1], r, b, c);
-    RESULT(result);
-  }
-  CASE(SETITEM) {
-    POS();
-    TRY(tn_setitem(vm, r[a], r[b], r[c]));
-    RELOAD();
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
-    kill_operands(vm, pc[-1], r, b, c);
-    NEXT;
-  }
+  ITEM(GETITEM, r[pc[-1].c], getitem)
+  ITEM(GETITEMK, k[pc[-1].c], getitem_k)
+  GENERAL(getitem, tn_getitem(vm, r[b], r[c], &result))
+  GENERAL(getitem_k, tn_getitem(vm, r[b], k[c], &result))
+  SET_ITEM(SETITEM, r[pc[-1].b], setitem)
+  SET_ITEM(SETITEMK, k[pc[-1].b], setitem_k)
+  SET_GENERAL(setitem, r[b])
+  SET_GENERAL(setitem_k, k[b])
   CASE(DELITEM) {
     POS();
     TRY(tn_delitem(vm, r[a], r[b]));
@@ -522,14 +454,24 @@ logged:
   }
   CASE(ITER) {
     POS();
-    TRY(tn_iterate(vm, r[b], &result));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
-    RESULT(result);
+    if (TN_IS(r[a], TN_RANGE)) {
+      struct tn_range g = *TN_AS(tn_range, r[a]);
+      set(vm, &r[a], tn_int((int64_t)g.count));
+      set(vm, &r[a + 2], tn_int(g.start));
+      set(vm, &r[a + 3], tn_int(g.step));
+    } else {
+      TRY(tn_iterate(vm, r[a], &result));
+      set(vm, &r[a], result);
+    }
+    JUMP(tn_jump(pc[-1]));
   }
-  CASE(FORITER) {
+  LABEL(FORITER) a = pc[-1].a;
+  X_FORITER: {
+    if (UNLIKELY(tn_wants_stop(vm))) goto interrupt;
     bool done = false;
-    if (UNLIKELY(!TN_IS(r[a], TN_ITER))) { POS(); tn_broken(vm, TN_BC_FORITER); goto error; }
-    if (!quick_next(r[a], &result, &done)) {
+    if (LIKELY(r[a].tag == TN_INT)) done = !quick_range(vm, &r[a], &result);
+    else if (UNLIKELY(!TN_IS(r[a], TN_ITER))) { POS(); tn_broken(vm, TN_BC_FORITER); goto error; }
+    else if (!quick_next(r[a], &result, &done)) {
       POS();
       tn_value iter = tn_retain(r[a]);
       tenon_status st = tn_next(vm, iter, &result, &done);
@@ -537,12 +479,13 @@ logged:
       TRY(st);
       RELOAD();
     }
-    if (done) {
-      kill_register(vm, &r[a]);
-      JUMP(tn_jump(pc[-1]));
-    }
-    set(vm, &r[a + 1], result);
-    NEXT;
+    if (done) { kill_register(vm, &r[a]); NEXT; }
+    int32_t by = tn_jump(pc[-1]);
+    start += (uint64_t)by;
+    pc += by;
+    if (LIKELY(pc->op == TN_BC_MOVE && pc->b == a + 1 && (pc->flags & TN_KILL_B) && fused)) a = (pc++)->a;
+    else a++;
+    RESULT(result);
   }
   CASE(CALL) {
     tn_value fn = r[b];

@@ -15,6 +15,7 @@ libcore_la_SOURCES += \
   %D%/namespaces.c \
   %D%/operators.c \
   %D%/protocols.c \
+  %D%/quick.h \
   %D%/signature.c \
   %D%/traceback.c \
   %D%/value_text.c

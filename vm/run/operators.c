@@ -300,14 +300,7 @@ static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
 
 tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
-  if (tn_is_number(x) && tn_is_number(y) && op != TN_BC_IN && op != TN_BC_NOTIN)
-    return scalar_binary(vm, op, inplace, x, y, out);
-  if (op == TN_BC_IN || op == TN_BC_NOTIN) {
-    bool found;
-    TN_TRY(tn_contains(vm, x, y, &found));
-    *out = tn_bool(found == (op == TN_BC_IN));
-    return TENON_OK;
-  }
+  if (tn_is_number(x) && tn_is_number(y)) return scalar_binary(vm, op, inplace, x, y, out);
   bool done = false;
   if ((!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) || repeats(op, x, y) || repeats(op, y, x)) {
     TN_TRY(tn_container_binary(vm, op, inplace, x, y, out, &done));

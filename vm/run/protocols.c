@@ -325,7 +325,7 @@ static tenon_status leaf_equal(tenon_vm *vm, tn_value x, tn_value y, bool *out)
   switch (x.u.o->kind) {
   case TN_STR: {
     const struct tn_str *a = TN_AS(tn_str, x), *b = TN_AS(tn_str, y);
-    *out = a->n == b->n && a->hash == b->hash && !memcmp(a->s, b->s, a->n);
+    *out = a->n == b->n && !memcmp(a->s, b->s, a->n);
     break;
   }
   case TN_RANGE: {
