@@ -428,3 +428,57 @@ Test(cpu, every_failed_allocation_is_reported)
   bench_free(&b);
   prog_free(&g);
 }
+
+/* ---- The number of threads ---- */
+
+/* |launches| launches worth |useful| threads that take |ns[threads]| nanoseconds a point; the threads of the last. */
+static int settle(struct tn_cpu_pace *p, int useful, const double *ns, int launches, int *trials)
+{
+  int threads = 0;
+  for (int i = 0; i < launches; i++) {
+    struct tn_cpu_trial t = tn_cpu_pace_begin(p, useful);
+    cr_assert(t.threads >= 1 && t.threads <= useful);
+    tn_cpu_pace_end(p, &t, ns[t.threads]);
+    if (t.level == p->level) threads = t.threads;
+    else ++*trials;
+  }
+  return threads;
+}
+
+Test(pace, as_many_threads_as_are_fastest)
+{
+  static const double alone[] = {0, 8, 4.1, 0, 2.2, 0, 0, 0, 1.2}, beside[] = {0, 8, 12, 0, 20, 0, 0, 0, 90};
+  struct tn_cpu_pace p = {0};
+  int trials = 0;
+  cr_expect_eq(settle(&p, 8, alone, 40, &trials), 8, "all that the work is worth");
+  trials = 0;
+  cr_expect_eq(settle(&p, 8, alone, 1280, &trials), 8);
+  cr_expect_leq(trials, 1280 / 50, "others are tried seldom");
+  cr_expect_eq(settle(&p, 8, beside, 400, &trials), 1, "beside other processes");
+  cr_expect_eq(settle(&p, 8, alone, 600, &trials), 8, "when they are gone");
+  cr_expect_eq(settle(&p, 2, alone, 10, &trials), 2, "of a smaller launch");
+  cr_expect_eq(tn_cpu_pace_begin(&p, 1).level, -1, "no choice, no trial");
+}
+
+Test(pace, a_first_launch_tells_nothing)
+{
+  static const double ns[] = {0, 8, 4.1}, fresh[] = {0, 9, 20};
+  struct tn_cpu_pace p = {0};
+  int trials = 0;
+  settle(&p, 2, fresh, 1, &trials);
+  cr_expect_eq(settle(&p, 2, ns, 8, &trials), 2);
+}
+
+Test(pace, claims_are_all_of_it_once)
+{
+  for (int64_t total = 0; total < 200; total++)
+    for (int threads = 1; threads < 5; threads++) {
+      struct tn_claims c = tn_claims_of(total, threads);
+      int64_t from, to, next = 0;
+      while (tn_claim(&c, &from, &to)) {
+        cr_assert(from == next && to > from && to <= total);
+        next = to;
+      }
+      cr_assert_eq(next, total);
+    }
+}

@@ -9,6 +9,7 @@
 #include "vm/program/executor.h"
 #include "vm/data/buffer.h"
 #include "vm/base/poll.h"
+#include "vm/base/threads.h"
 
 enum { TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple of every tile */
 
@@ -18,6 +19,17 @@ enum { TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple 
 struct tn_cpu_const { uint8_t kind, dt, part; uint32_t index; };
 enum { TN_SPREAD, TN_PROLOGUE, TN_BODY, TN_NSECTIONS };
 struct tn_cpu_lanes { enum tn_family family; enum tn_red red; int out, part; };
+
+/* How fast launches of a program have been lately with as many threads as their size is worth, with half as many, …:
+ * nanoseconds a point, 0 before any is known.  Where other processes want the cores, fewer threads are faster. */
+enum { TN_PACES = 8 };
+struct tn_cpu_pace {
+  double ns[TN_PACES];
+  int level;                     /* the best of them */
+  uint32_t launches, trial;      /* so far; when to try another level */
+  int interval;                  /* from one trial to the next */
+  bool upwards;                  /* the last trial was of more threads */
+};
 
 /* A thread's block: bases of inputs, outputs, lanes and slots, then the constants, then the slots. */
 struct tn_cpu_code {
@@ -31,6 +43,7 @@ struct tn_cpu_code {
   struct tn_cpu_lanes *lanes;
   struct tn_cpu_const *consts;
   size_t lanes_cap, consts_cap;
+  struct tn_cpu_pace pace;
 };
 static inline int tn_cpu_lane_base(const struct tn_cpu_code *c) { return c->nin + c->nout; }
 static inline int tn_cpu_slot_base(const struct tn_cpu_code *c) { return c->nin + c->nout + c->nlanes; }
@@ -47,6 +60,13 @@ static inline size_t tn_cpu_slot_offset(const struct tn_cpu_code *c, int k)
 
 struct tn_cpu_code *tn_cpu_code_new(tenon_vm *vm, const struct tn_program *p, const struct tn_isa *isa);
 void tn_cpu_code_free(tenon_vm *vm, void *code);
+
+/* One launch's choice among the paces. */
+struct tn_cpu_trial { int threads, level; };   /* level: -1, there is no choice */
+/* The number of threads for a launch that is worth |useful| of them. */
+struct tn_cpu_trial tn_cpu_pace_begin(struct tn_cpu_pace *p, int useful);
+/* After the launch, which took |ns| nanoseconds a point. */
+void tn_cpu_pace_end(struct tn_cpu_pace *p, const struct tn_cpu_trial *t, double ns);
 
 /* ---- Operands ---- */
 
@@ -73,7 +93,7 @@ void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struc
 /* ---- A launch ---- */
 
 struct tn_cpu_run {              /* shared by its threads, which only read it */
-  const tenon_vm *vm;            /* for the question whether to stop: a thread then leaves its share as it is */
+  tenon_vm *vm;                  /* threads only ask it whether to stop, and then leave their share as it is */
   const struct tn_cpu_code *code;
   const struct tn_program *program;
   const struct tn_launch *launch;
@@ -82,6 +102,7 @@ struct tn_cpu_run {              /* shared by its threads, which only read it */
   int noperands;
   bool linear;                   /* every operand is contiguous in the order of the space */
   char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */
+  struct tn_claims *claims;      /* of chunks; of rows' chunks; of tiles of columns */
 };
 
 enum tn_cpu_mode { TN_IN_PLACE, TN_REPEATED, TN_EXPANDED };
@@ -112,9 +133,10 @@ void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t 
 size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r, bool across);
 /* Is it better to walk across the kept axes, a tile of outputs at a time? */
 bool tn_cpu_reduce_across(const struct tn_cpu_run *r);
-/* The share of thread |i| of |n|. */
-void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n);
-void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n);
+/* What there is to claim, and what a thread does with what it claims. */
+int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r, bool across);
+void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
+void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
 /* After all threads: rows of several chunks, from r->partials, whose bytes the second function tells (0: none). */
 void tn_cpu_reduce_finish(const struct tn_cpu_run *r);
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);

@@ -5,9 +5,8 @@
  * its position.  Knows nothing of what handlers compute, or of source.  Declared in cpu.h. */
 #include "cpu.h"
 
-#include "vm/base/threads.h"
-
 #include <string.h>
+#include <time.h>
 
 /* The usual grain: about ten times the cost of starting a thread. */
 enum { WORK_PER_THREAD = 1 << 18 };
@@ -52,16 +51,16 @@ static int64_t slice_length(const struct tn_cpu_run *r)
   return (chunks ? chunks : 1) * TN_CHUNK;
 }
 
-static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
+static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
-  int64_t total = r->launch->kept, chunks = (total + TN_CHUNK - 1) / TN_CHUNK;
-  int64_t point = tn_share_begin(chunks, i, n) * TN_CHUNK,
-          end = min64(tn_share_begin(chunks, i + 1, n) * TN_CHUNK, total);
-  int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r);
-  while (point < end && !tn_wants_stop(r->vm)) {
-    int64_t count = min64(min64(end - point, piece - point % piece), slice);
-    tn_cpu_points(r, t, point, count);
-    point += count;
+  int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r), from, to;
+  while (tn_claim(r->claims, &from, &to)) {
+    int64_t point = from * TN_CHUNK, end = min64(to * TN_CHUNK, r->launch->kept);
+    while (point < end && !tn_wants_stop(r->vm)) {
+      int64_t count = min64(min64(end - point, piece - point % piece), slice);
+      tn_cpu_points(r, t, point, count);
+      point += count;
+    }
   }
 }
 
@@ -107,6 +106,7 @@ struct shared { const struct tn_cpu_run *run; char *scratch; struct block_layout
 static void run_thread(void *ud, int i, int n)
 {
   const struct shared *s = ud;
+  (void)n;
   const struct tn_cpu_run *r = s->run;
   const struct block_layout *l = &s->layout;
   char *scratch = s->scratch + (size_t)i * l->total;
@@ -127,9 +127,9 @@ static void run_thread(void *ud, int i, int n)
   t.bases->moving = r->noperands;
   for (int k = TN_SPREAD; k <= TN_PROLOGUE; k++)
     if (c->section[k].n) tn_cpu_run_section(c, k, t.bases, 1);
-  if (!r->program->reduces) run_elementwise(r, &t, i, n);
-  else if (s->across) tn_cpu_reduce_columns(r, &t, i, n);
-  else tn_cpu_reduce_rows(r, &t, i, n);
+  if (!r->program->reduces) run_elementwise(r, &t);
+  else if (s->across) tn_cpu_reduce_columns(r, &t);
+  else tn_cpu_reduce_rows(r, &t);
 }
 
 /* ---- A launch ---- */
@@ -170,16 +170,23 @@ static void set_space(struct tn_cpu_run *r, struct tn_cpu_space *s, bool across)
   scan_operands(r);
 }
 
-static int thread_count(const struct cpu *cpu, const tenon_vm *vm, const struct tn_cpu_run *r, bool across)
+/* As many threads as the work is worth. */
+static int useful_threads(const struct cpu *cpu, const tenon_vm *vm, const struct tn_cpu_run *r, int64_t units)
 {
   int64_t points = r->launch->kept * r->launch->reduced, n = (int64_t)r->code->section[TN_BODY].n;
   if (points <= TN_CHUNK) return 1;
   int64_t useful = points > INT64_MAX / n ? INT64_MAX : points * n / cpu->grain;
-  int64_t units = across ? r->launch->kept / r->code->tile : (points + TN_CHUNK - 1) / TN_CHUNK;
   int64_t most = tn_threads_allowed(vm);
   if (useful > units) useful = units;
   if (useful > most) useful = most;
   return useful < 1 ? 1 : (int)useful;
+}
+
+static int64_t now(void)
+{
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
 /* Scratch of at least |size| bytes, 64-byte aligned; NULL on failure. */
@@ -215,31 +222,44 @@ static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p,
   return TENON_OK;
 }
 
+/* The launch |r|, whose space is set: claims of its units, for as many threads as are best. */
+static tenon_status run_shared(struct cpu *cpu, struct tn_cpu_run *r, struct tn_cpu_pace *pace, bool across)
+{
+  const struct tn_launch *l = r->launch;
+  bool reduces = r->program->reduces;
+  struct shared s = {.run = r, .layout = lay_out(r, across), .across = across};
+  int64_t units = reduces ? tn_cpu_reduce_units(r, across) : (l->kept + TN_CHUNK - 1) / TN_CHUNK;
+  struct tn_cpu_trial trial = tn_cpu_pace_begin(pace, useful_threads(cpu, r->vm, r, units));
+  struct tn_claims claims = tn_claims_of(units, trial.threads);
+  size_t partials = reduces && !across ? align64(tn_cpu_reduce_partials(r)) : 0;
+  char *a = arena(cpu, r->vm, partials + (size_t)trial.threads * s.layout.total);
+  if (!a) return TENON_E_NOMEM;
+  r->claims = &claims;
+  r->partials = a;
+  s.scratch = a + partials;
+  int64_t start = trial.level < 0 ? 0 : now();
+  tn_parallel(trial.threads, run_thread, &s);
+  if (trial.level >= 0) tn_cpu_pace_end(pace, &trial, (double)(now() - start) / (double)(l->kept * l->reduced));
+  TN_TRY(tn_poll(r->vm));
+  if (partials) tn_cpu_reduce_finish(r);
+  return TENON_OK;
+}
+
 static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
                             enum tn_fallback *why)
 {
   struct cpu *cpu = (struct cpu *)self;
   (void)why;
   TN_TRY(prepare(cpu, vm, p, l));
-  struct tn_cpu_run r = {
-      .vm = vm, .code = p->exec[cpu->pub.slot].data, .program = p, .launch = l, .noperands = p->nin + p->nout};
+  struct tn_cpu_code *code = p->exec[cpu->pub.slot].data;
+  struct tn_cpu_run r = {.vm = vm, .code = code, .program = p, .launch = l, .noperands = p->nin + p->nout};
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
   r.operands = cpu->operands;
   struct tn_cpu_space space;
   set_space(&r, &space, false);
   bool across = p->reduces && tn_cpu_reduce_across(&r);
   if (across) set_space(&r, &space, true);
-  struct shared s = {.run = &r, .layout = lay_out(&r, across), .across = across};
-  int threads = thread_count(cpu, vm, &r, across);
-  size_t partials = p->reduces && !across ? align64(tn_cpu_reduce_partials(&r)) : 0;
-  char *a = arena(cpu, vm, partials + (size_t)threads * s.layout.total);
-  if (!a) return TENON_E_NOMEM;
-  r.partials = a;
-  s.scratch = a + partials;
-  tn_parallel(threads, run_thread, &s);
-  TN_TRY(tn_poll(vm));
-  if (partials) tn_cpu_reduce_finish(&r);
-  return TENON_OK;
+  return run_shared(cpu, &r, &code->pace, across);
 }
 
 static bool cpu_accepts(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why)

@@ -7,6 +7,7 @@ libcore_la_SOURCES += \
   %D%/executor.c \
   %D%/isa.c \
   %D%/operands.c \
+  %D%/pace.c \
   %D%/points.c \
   %D%/reduce.c
 

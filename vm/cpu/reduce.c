@@ -8,8 +8,6 @@
  * than TN_LANES do where a row is short, because combining with the identity changes nothing. */
 #include "cpu.h"
 
-#include "vm/base/threads.h"
-
 #include <string.h>
 
 enum { LEVELS = 64,          /* of a pairwise tree over int64 many leaves */
@@ -94,10 +92,10 @@ static char *partial_at(const struct tn_cpu_run *r, int lane, int64_t unit)
   return r->partials + (lane * r->launch->kept * chunks_of(r) + unit) * 8;
 }
 
-void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
+void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
   const struct tn_cpu_code *c = r->code;
-  int64_t m = r->launch->reduced, chunks = chunks_of(r), units = r->launch->kept * chunks;
+  int64_t m = r->launch->reduced, chunks = chunks_of(r), unit = 0, end = 0;
   long lanes = lanes_for(r, m);
   int first = tn_cpu_lane_base(c);
   t->bases->lane_mask = TN_LANES - 1;
@@ -105,8 +103,7 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int
     t->bases->at[first + k] = (struct tn_base){lanes_at(t, k), (long)lane_size(&c->lanes[k])};
     fill_identity(c, &c->lanes[k], t->identity + (size_t)k * TN_LANES * 8, lanes);
   }
-  int64_t end = tn_share_begin(units, i + 1, n);
-  for (int64_t unit = tn_share_begin(units, i, n); unit < end && !tn_wants_stop(r->vm); unit++) {
+  for (; (unit < end || tn_claim(r->claims, &unit, &end)) && !tn_wants_stop(r->vm); unit++) {
     int64_t row = unit / chunks, start = unit % chunks * TN_CHUNK;
     for (int k = 0; k < c->nlanes; k++)
       memcpy(lanes_at(t, k), t->identity + (size_t)k * TN_LANES * 8, (size_t)lanes * lane_size(&c->lanes[k]));
@@ -204,13 +201,19 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
   }
 }
 
-void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int i, int n)
+void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
-  int64_t tiles = (r->launch->kept + r->code->tile - 1) / r->code->tile;
-  int64_t column = tn_share_begin(tiles, i, n) * r->code->tile;
-  int64_t end = min64(tn_share_begin(tiles, i + 1, n) * r->code->tile, r->launch->kept);
+  int64_t from, to, tile = r->code->tile;
   t->bases->lane_mask = -1;
-  for (; column < end; column += COLUMNS) column_block(r, t, column, min64(end - column, COLUMNS));
+  while (tn_claim(r->claims, &from, &to))
+    for (int64_t column = from * tile, end = min64(to * tile, r->launch->kept); column < end; column += COLUMNS)
+      column_block(r, t, column, min64(end - column, COLUMNS));
+}
+
+int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r, bool across)
+{
+  int64_t tile = r->code->tile;
+  return across ? (r->launch->kept + tile - 1) / tile : r->launch->kept * chunks_of(r);
 }
 
 /* ---- The choice ---- */
