@@ -135,3 +135,21 @@ len(1, 2)  # error: TypeError:
 # ---
 import math
 math.foo  # error: AttributeError: module 'math' has no attribute 'foo'
+# ---
+# A function's variables have no value at first, whatever its caller's temporaries held where they lie now.
+def late(n):
+    if n > 5:
+        y = n
+    return y  # error: UnboundLocalError: cannot access local variable 'y' where it is not associated with a value
+print([1, [2, 3], late(7)], late(8))  # -> [1, [2, 3], 7] 8
+def caller():
+    a = [1, 2, (3, [4, 5, late(6)])]
+    return a[0] + a[2][1][0] + late(0)
+caller()
+# ---
+# Calls nest beyond the room that there is at first; what waits in the callers stays.
+def depth(n, a, b):
+    c = [n, a]
+    return c + depth(n - 1, b, [n]) if n else [a, b]
+d = depth(300, 'x', 'y')
+print(len(d), d[:4], d[-3:])  # -> 602 [300, 'x', 299, 'y'] [[3], [2], [1]]

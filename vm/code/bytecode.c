@@ -58,7 +58,9 @@ static const struct tn_code_objects code_objects = {.clear = clear, .free = free
 struct tn_proto *tn_proto_new(tenon_vm *vm)
 {
   vm->code = &code_objects;
-  return tn_obj_new(vm, TN_PROTO, sizeof(struct tn_proto), false);
+  struct tn_proto *p = tn_obj_new(vm, TN_PROTO, sizeof *p, false);
+  if (p) p->unbound = true;
+  return p;
 }
 
 struct tn_function *tn_function_new(tenon_vm *vm, struct tn_proto *p, tn_value defaults)

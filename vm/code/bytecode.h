@@ -38,6 +38,8 @@ extern const struct tn_bc_info tn_bcs[TN_NBC];
 /* The jump of a 'j' instruction: B low half, C high half (an EXTEND before it extends A alone). */
 static inline int32_t tn_jump(struct tn_ins i) { return (int32_t)((uint32_t)i.b | (uint32_t)i.c << 16); }
 
+enum { TN_NOT_PLAIN = -1 };
+
 /* Where the closure takes a free variable from, when FUNCTION runs in the parent. */
 /* a register that holds a cell, or the parent's free variable */
 struct tn_capture { bool from_register; uint32_t index; };
@@ -58,7 +60,9 @@ struct tn_proto {
   bool has_args, has_kwargs;
   tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */
   size_t ncapture; struct tn_capture *captures;
-  bool verified;
+  bool unbound;                   /* registers that are no parameter may be read before they are written */
+  uint32_t plain;                 /* nparam if these are all the parameters, else TN_NOT_PLAIN */
+  bool verified;                  /* plain is set */
   bool composed;                  /* of vm/prelude: sees its own names, and errors are its caller's */
 };
 
@@ -80,7 +84,7 @@ tenon_status tn_compile(tenon_vm *vm, const char *name, const char *src, size_t 
 tenon_status tn_verify(tenon_vm *vm, struct tn_proto *p);
 /* Listing of |p| and its children. */
 tenon_status tn_disassemble(tenon_vm *vm, const struct tn_proto *p, tenon_write_fn w, void *ud);
-/* Sets the kill flags (called by the compiler on each finished prototype): a backward liveness analysis. */
+/* Sets the kill flags and |unbound|: a backward liveness analysis, by the compiler on each finished prototype. */
 tenon_status tn_liveness(tenon_vm *vm, struct tn_proto *p);
 /* A blank prototype; a function of |p| with |p->ncapture| free variables, none set.  NULL on failure. */
 struct tn_proto *tn_proto_new(tenon_vm *vm);

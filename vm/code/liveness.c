@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * Kill flags: marks the last read of every register, so that values die as early as they can; see
- * bytecode.h.  A backward analysis: which registers are live at the beginning of each basic block is
- * iterated to a fixed point, then each block is walked once more to set the flags.
+ * Kill flags: marks the last read of every register, so that values die as early as they can, and says whether a
+ * register may be read while it has no value; see bytecode.h.  A backward analysis: which registers are live at the
+ * beginning of each basic block is iterated to a fixed point, then each block is walked once more to set the flags.
  *
  * Only registers that some block reads before writing them are tracked across blocks; temporaries seldom
  * are.  When blocks times such registers would be too many, all of them count as live at every border. */
@@ -230,6 +230,9 @@ static tenon_status analyse(struct analysis *a)
     for (size_t i = a->starts[b]; i < a->starts[b + 1] && a->everything; i++)      /* as live as before the walk */
       if (a->p->code[i].op != TN_BC_EXTEND) visit_writes(a, i, set_tracked);
   }
+  uint32_t params = a->p->nparam + a->p->nkwonly + a->p->has_args + a->p->has_kwargs;
+  a->p->unbound = a->everything;
+  for (uint32_t s = 0; s < a->nslots && !a->everything; s++) a->p->unbound |= live_in(a, 0, s) && tracked[s] >= params;
   tn_free(a->vm, tracked, a->nslots * sizeof *tracked);
   return st;
 }

@@ -24,18 +24,28 @@ tenon_status tn_switch_mode(tenon_vm *vm, tenon_mode mode)
 
 /* ---- frames */
 
-tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function *fn, uint32_t dst)
+tenon_status tn_frame_reserve(tenon_vm *vm, size_t end)
 {
   struct tn_interp *I = vm->interp;
   if (I->nframes >= TN_FRAME_LIMIT) return tn_raise(vm, TENON_E_RECURSION, "maximum recursion depth exceeded");
   TN_TRY(tn_grow(vm, &I->frames, &I->frames_cap, I->nframes + 1, sizeof *I->frames));
-  TN_TRY(tn_grow(vm, &I->regs, &I->cap, I->top + p->nregs, sizeof *I->regs));
-  tn_value *r = I->regs + I->top;
-  for (uint32_t i = 0; i < p->nregs; i++) r[i] = tn_undef();
+  I->frame_room = I->frames_cap < TN_FRAME_LIMIT ? I->frames_cap : TN_FRAME_LIMIT;
+  size_t cap = I->cap;
+  TN_TRY(tn_grow(vm, &I->regs, &I->cap, end, sizeof *I->regs));
+  for (; cap < I->cap; cap++) I->regs[cap] = tn_undef();
+  return TENON_OK;
+}
+
+tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function *fn, uint32_t dst)
+{
+  struct tn_interp *I = vm->interp;
+  const struct tn_frame *caller = I->nframes ? &I->frames[I->nframes - 1] : NULL;
+  size_t base = caller ? caller->base + caller->proto->nregs : 0;
+  TN_TRY(tn_frame_reserve(vm, base + p->nregs));
+  for (uint32_t i = 0; i < p->nregs; i++) tn_assign(vm, &I->regs[base + i], tn_undef());
   tn_retain(fn ? tn_object(fn) : tn_object(p));
   I->frames[I->nframes++] = (struct tn_frame){
-      .proto = p, .fn = fn, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
-  I->top += p->nregs;
+      .proto = p, .fn = fn, .base = base, .dst = dst, .mode = vm->mode, .pos = vm->pos};
   return TENON_OK;
 }
 
@@ -48,7 +58,6 @@ void tn_drop_frame(tenon_vm *vm)
     I->regs[f.base + i] = tn_undef();
     tn_release(vm, v);
   }
-  I->top = f.base;
   tn_release(vm, f.fn ? tn_object(f.fn) : tn_object(f.proto));
 }
 

@@ -14,31 +14,6 @@ static tenon_status truth(tenon_vm *vm, tn_value v, struct tn_pos pos, bool *out
   return tn_truth(vm, v, out);
 }
 
-/* A call that needs no binding: the arguments are the parameters, and a frame's registers start with them. */
-static tenon_status push_quick(tenon_vm *vm, struct tn_interp *I, tn_value *run, uint32_t n, uint32_t dst)
-{
-  struct tn_function *f = TN_AS(tn_function, run[0]);
-  struct tn_proto *p = f->proto;
-  size_t at = (size_t)(run - I->regs);
-  if (UNLIKELY(I->nframes == I->frames_cap || I->nframes >= TN_FRAME_LIMIT || I->top + p->nregs > I->cap)) {
-    TN_TRY(tn_push_frame(vm, p, f, dst));
-    run = I->regs + at;
-    kill_register(vm, run);
-  } else {
-    I->frames[I->nframes++] = (struct tn_frame){
-        .proto = p, .fn = f, .base = I->top, .dst = dst, .mode = vm->mode, .pos = vm->pos};
-    I->top += p->nregs;
-    run[0] = tn_undef();
-    tn_value *r = I->regs + I->top - p->nregs;
-    for (uint32_t i = n; i < p->nregs; i++) r[i] = tn_undef();
-  }
-  tn_value *r = I->regs + I->frames[I->nframes - 1].base;
-  for (uint32_t i = 0; i < n; i++) { r[i] = run[i + 1]; run[i + 1] = tn_undef(); }
-  if (f->mode == TENON_AUTO || !tn_switch_mode(vm, f->mode)) return TENON_OK;
-  tn_drop_frame(vm);
-  return vm->err.pub.status;
-}
-
 /* Leaves all frames above |floor| with the error that is recorded. */
 static tenon_status unwind(tenon_vm *vm, size_t floor)
 {
@@ -488,18 +463,37 @@ logged:
     RESULT(result);
   }
   CASE(CALL) {
-    tn_value fn = r[b];
-    if (LIKELY(TN_IS(fn, TN_FUNCTION))) {
-      const struct tn_proto *q = TN_AS(tn_function, fn)->proto;
-      if (LIKELY(q->nparam == c && !(q->nkwonly | q->has_args | q->has_kwargs))) {
-        POS();
-        COUNT();
-        frame->ip = (uint32_t)(pc - p->code);
-        TRY(push_quick(vm, I, &r[b], c, a));
-        goto enter;
-      }
+    tn_value fn = load(&r[b]);
+    struct tn_function *f = TN_AS(tn_function, fn);
+    if (UNLIKELY(!TN_IS(fn, TN_FUNCTION) || f->proto->plain != c || f->mode != TENON_AUTO)) goto call;
+    /* The arguments are the parameters: the callee's registers begin where they lie. */
+    struct tn_proto *q = f->proto;
+    size_t base = frame->base + b + 1;
+    COUNT();
+    start = (uint64_t)(pc - p->code);
+    frame->ip = (uint32_t)start;
+    if (UNLIKELY(I->nframes == I->frame_room || base + q->nregs > I->cap || q->composed)) {
+      POS();
+      TRY(tn_frame_reserve(vm, base + q->nregs));
+      RELOAD();
+      frame[1].pos = vm->pos;
     }
-    goto call;
+    I->nframes++;
+    frame++;
+    frame->proto = p = q;
+    frame->fn = f;
+    frame->base = base;
+    frame->dst = a;
+    frame->mode = vm->mode;
+    r[b].tag = TN_UNDEF;
+    r += b + 1;
+    if (UNLIKELY(p->unbound))
+      for (uint32_t i = c; i < p->nregs; i++) kill_register(vm, &r[i]);
+    k = p->consts;
+    pc = p->code;
+    start = 0;
+    if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
+    NEXT;
   }
   CASE(CALLKW) goto call;
   CASE(CALLEX) goto call;
@@ -516,22 +510,27 @@ logged:
     RESULT(result);
   }
   CASE(RETURN) {
-    POS();
-    if (UNLIKELY(vm->mode != frame->mode)) TRY(tn_switch_mode(vm, frame->mode));
+    if (UNLIKELY(vm->mode != frame->mode)) {
+      POS();
+      TRY(tn_switch_mode(vm, frame->mode));
+    }
     COUNT();
-    result = r[a].tag == TN_UNDEF ? tn_none() : r[a];
-    r[a] = tn_undef();
-    uint32_t dst = frame->dst;
-    for (uint32_t i = 0; i < p->nregs; i++)
-      if (r[i].tag == TN_OBJECT) tn_release(vm, r[i]);
-    I->top = frame->base;
-    struct tn_function *fn = frame->fn;
+    result = load(&r[a]);
+    if (UNLIKELY(result.tag == TN_UNDEF)) result = tn_none();
+    r[a].tag = TN_UNDEF;
+    for (tn_value *v = r, *end = r + p->nregs; v < end; v++)
+      if (v->tag == TN_OBJECT) kill_register(vm, v);
     I->nframes--;
-    tn_release(vm, fn ? tn_object(fn) : tn_object(p));
+    tn_release(vm, frame->fn ? tn_object(frame->fn) : tn_object(p));
     if (I->nframes == floor) { *out = result; return TENON_OK; }
-    frame = &I->frames[I->nframes - 1];
-    set(vm, &I->regs[frame->base + dst], result);
-    goto enter;
+    a = frame->dst;
+    frame--;
+    p = frame->proto;
+    k = p->consts;
+    r = I->regs + frame->base;
+    pc = p->code + frame->ip;
+    start = frame->ip;
+    RESULT(result);
   }
   CASE(FUNCTION) {
     POS();

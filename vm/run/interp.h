@@ -23,7 +23,7 @@ struct tn_frame {
   uint32_t ip;                /* next instruction, while a callee runs */
   uint32_t dst;               /* the caller's register that gets the result */
   tenon_mode mode;            /* in force when the frame was entered: on leaving it is in force again */
-  struct tn_pos pos;          /* of the call: where all that a composed function does is said to happen */
+  struct tn_pos pos;          /* of a composed function's call: where all that it does is said to happen */
 };
 
 struct tn_trace_entry { struct tn_proto *proto; uint32_t line, repeats; };   /* proto owned */
@@ -44,9 +44,11 @@ struct tn_namespace { const char *name; size_t n; tn_value names; };     /* a mo
 
 struct tn_interp {
   const struct tn_library *lib;
-  tn_value *regs; size_t cap;           /* one stack of registers, grown as needed: pointers into it move */
-  size_t top;                           /* end of the innermost frame's registers */
+  /* One stack of registers, grown as needed: pointers into it move.  All hold values; a callee's lie over those of its
+   * caller from the call's arguments on, which the caller has no more use for. */
+  tn_value *regs; size_t cap;
   struct tn_frame *frames; size_t nframes, frames_cap;
+  size_t frame_room;                    /* frames_cap, or the limit of nested calls where that is less */
   int depth;                            /* entries from C */
   struct { struct tn_proto *proto; uint32_t ip; size_t depth; } logged;   /* opt.trace: the instruction before */
   tn_value globals, echo;               /* echo: value of the last ECHO */
@@ -93,6 +95,8 @@ tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value
 tenon_status tn_push_function(tenon_vm *vm, struct tn_function *fn, uint32_t dst, uint32_t npos, tn_value *args,
                               uint32_t nkw, const tn_value *names);
 tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function *fn, uint32_t dst);
+/* Room for one more frame, and for registers up to |end|. */
+tenon_status tn_frame_reserve(tenon_vm *vm, size_t end);
 /* Releases the innermost frame's registers and drops it; the mode is left alone. */
 void tn_drop_frame(tenon_vm *vm);
 /* Calls run[0] with the arguments that follow it: *pushed says that a Tenon function was entered, else *out is the
