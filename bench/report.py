@@ -138,14 +138,20 @@ def first_calls(out, cases, threads):
     table(out, ["workload", "dtype", "n"] + names + ["graph after", "jit after"], rows)
 
 
+def peak(times):
+    """The most bytes that the interpreter held in the steady state, in MB; its inputs are the harness's."""
+    return times.note.rpartition("peak MB ")[2] if "peak MB " in times.note else ""
+
+
 def bandwidth(out, cases, threads):
     rows = [[c.workload, c.dtype, seconds(s["graph"].samples[0]),
-             "%.2f" % (s["graph"].bytes / s["graph"].samples[0] / 1e9), "%.2f" % (s["graph"].bytes / c.n)]
+             "%.2f" % (s["graph"].bytes / s["graph"].samples[0] / 1e9), "%.2f" % (s["graph"].bytes / c.n)] +
+            [peak(s[name]) if name in s else "" for name in ("eager", "graph")]
             for c, s in cases.items()
             if c.threads == threads and not c.busy and c.n >= 1000000 and "graph" in s and s["graph"].samples]
     if rows:
-        out.append("## Bytes of inputs and result over graph's time, a million elements and more\n")
-        table(out, ["workload", "dtype", "graph", "GB/s", "bytes/element"], rows)
+        out.append("## Bytes of inputs and result over graph's time, and memory; a million elements and more\n")
+        table(out, ["workload", "dtype", "graph", "GB/s", "bytes/element", "eager's peak, MB", "graph's"], rows)
 
 
 def busy(out, cases):

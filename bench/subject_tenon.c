@@ -10,7 +10,6 @@ struct machine {
   tenon_mode mode;
   tenon_value *fn, *in[2][MAX_INPUTS + 1];
   int nargs, made;                 /* calls so far */
-  tenon_stats before;
 };
 
 static bool fail(struct subject *s, const char *what)
@@ -37,7 +36,6 @@ static bool begin(struct subject *s, const struct bench_case *c)
                       .shape = c->shape[j]};
       if (tenon_array_from(m->vm, &v, kept, NULL, &m->in[set][j])) return fail(s, "input");
     }
-  tenon_get_stats(m->vm, &m->before, false);
   return true;
 }
 
@@ -125,7 +123,7 @@ static int run(struct subject *s, int set, int calls, double seconds, struct sam
 static void mark(struct subject *s)
 {
   struct machine *m = s->state;
-  tenon_get_stats(m->vm, &m->before, false);
+  tenon_get_stats(m->vm, NULL, true);
 }
 
 /* In the steady state nothing is built, and a call closes no more traces, runs no more steps elsewhere, than the
@@ -133,18 +131,17 @@ static void mark(struct subject *s)
 static bool counters(struct subject *s, int calls)
 {
   struct machine *m = s->state;
-  const tenon_stats *a = &m->before;
-  tenon_stats b = {.size = sizeof b};
-  tenon_get_stats(m->vm, &b, false);
-  double n = calls > 0 ? calls : 1, traces = (double)(b.traces - a->traces) / n;
-  double fallbacks = m->mode == TENON_JIT ? (double)(b.fallbacks - a->fallbacks) / n : 0;
-  bool built = b.programs != a->programs || b.kernels_built != a->kernels_built;
+  tenon_stats t = {.size = sizeof t};
+  tenon_get_stats(m->vm, &t, false);
+  double n = calls > 0 ? calls : 1, traces = (double)t.traces / n;
+  double fallbacks = m->mode == TENON_JIT ? (double)t.fallbacks / n : 0;
+  bool built = t.programs > 0 || t.kernels_built > 0;
   bool torn = m->mode != TENON_EAGER && traces > (s->c->w->traces ? s->c->w->traces : 1);
   bool elsewhere = fallbacks > s->c->w->fallbacks;
-  snprintf(s->note, NOTE, "%s%s%straces/call %.4g launches/call %.4g steps/call %.4g fallbacks/call %.4g",
+  snprintf(s->note, NOTE, "%s%s%straces/call %.4g launches/call %.4g steps/call %.4g fallbacks/call %.4g peak MB %.4g",
            built ? "BUILT IN THE STEADY STATE " : "", torn ? "MORE TRACES THAN DECLARED " : "",
-           elsewhere ? "UNDECLARED FALLBACKS " : "", traces, (double)(b.launches - a->launches) / n,
-           (double)(b.steps - a->steps) / n, fallbacks);
+           elsewhere ? "UNDECLARED FALLBACKS " : "", traces, (double)t.launches / n, (double)t.steps / n, fallbacks,
+           1e-6 * (double)t.bytes_peak);
   return !built && !torn && !elsewhere;
 }
 
@@ -189,7 +186,7 @@ bool tn_bench_open_tenon(struct subject *s, tenon_mode mode, const struct settin
 {
   static const struct subject_class class = {begin, first, value, run, mark, counters, end, close_vm};
   struct machine *m = tn_bench_alloc(sizeof *m);
-  *m = (struct machine){.mode = mode, .before = {.size = sizeof(tenon_stats)}};
+  *m = (struct machine){.mode = mode};
   *s = (struct subject){.class = &class, .state = m};
   snprintf(s->name, sizeof s->name, "%s", tenon_mode_name(mode));
   tenon_options o;
