@@ -178,6 +178,26 @@ static const struct work writes[] = {
    "assert y[77] == [77]"},
 };
 
+/* Changes of many items of a list, and what else takes long at 10^7 of them. */
+static const struct work lists[] = {
+  {"x = list(range(10**7))", "while True:\n  x.insert(0, -1); x.pop(0)",
+   "assert x[-1] == 10**7 - 1 and x[len(x) - 10**7] == 0 and len(x) <= 10**7 + 1"},
+  {"x = list(range(10**7)); y = x[5::2]", "while True:\n  x[5::2] = y[::-1]",
+   "assert x[:5] == [0, 1, 2, 3, 4] and x[5] + x[-1] == y[0] + y[-1] and x[7] + x[-3] == y[0] + y[-1]"},
+  {"x = list(range(10**7)); y = [0] * 10**7",
+   "while True:\n  x[3:-3] = y\n  del x[:10**7]\n  x = list(range(10**7))", "assert len(x) in (6, 10**7, 10**7 + 6)"},
+  {"x = list(range(10**7))", "while True:\n  del x[::3]\n  x = list(range(10**7))",
+   "assert x[-1] in (10**7 - 1, 10**7 - 2) and len(x) in (10**7, 10**7 - (10**7 + 2) // 3)"},
+  {"x = list(range(10**7))", "while True:\n  x.remove(7)\n  x.insert(7, 7)",
+   "assert x[6] == 6 and x[-1] == 10**7 - 1 and len(x) in (10**7 - 1, 10**7)"},
+  {"x = 'ab' * 10**8", "while True: y = x + x", "assert len(x) == 2 * 10**8"},
+  {"x = {}", "while True:\n  x = {}\n  for i in range(10**7): x[i] = i", "assert len(x) <= 10**7"},
+  {"x = np.arange(10**7); np.random.shuffle(x)", "while True: x.sort()", "assert x.sum() == (10**7 - 1) * 5 * 10**6"},
+  {"x = np.zeros(3 * 10**7); x[0]", "while True:\n  x = x + 1\n  x[0]", "assert x.min() == x.max()"},
+};
+
+Test(interrupt, lists) { ALL(TENON_GRAPH, lists); }
+
 Test(interrupt, writes_eager) { ALL(TENON_EAGER, writes); }
 Test(interrupt, writes_graph) { ALL(TENON_GRAPH, writes); }
 

@@ -36,9 +36,9 @@ static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct
                                                                : tn_nomem(vm);
 }
 
-/* Adds one index array's part of every point's offset, checking its range. */
+/* Adds one index array's part of every point's offset, checking its range; the |first| one's is the offset so far. */
 static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, int64_t size, int64_t stride,
-                                struct tn_region *r, int64_t *room)
+                                struct tn_region *r, int64_t *room, bool first)
 {
   struct tn_tensor *t = it->index;
   const int64_t *idx = (const int64_t *)(const void *)tn_tensor_read(vm, t);
@@ -54,7 +54,7 @@ static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, in
     TN_TRY(tn_poll_at(vm, (uint64_t)k));
     int64_t i = idx[k];
     if (i < -size || i >= size) return tn_index_out_of_bounds(vm, i, it->axis, size);
-    r->offsets[k] += (i < 0 ? i + size : i) * stride;
+    r->offsets[k] = (first ? 0 : r->offsets[k]) + (i < 0 ? i + size : i) * stride;
   }
   return TENON_OK;
 }
@@ -63,13 +63,17 @@ static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct t
 {
   TN_TRY(points_shape(vm, ix, r));
   size_t bytes = (size_t)r->count * sizeof(int64_t);
-  r->offsets = tn_zalloc(vm, bytes);
+  r->offsets = tn_alloc(vm, bytes);
   int64_t *room = r->offsets ? tn_alloc(vm, bytes) : NULL;
   tenon_status s = room ? TENON_OK : vm->err.pub.status;
+  bool first = true;
   for (int i = 0; i < ix->n && !s; i++) {
     const struct tn_index_item *it = &ix->item[i];
-    if (it->index && it->axis >= 0) s = add_offsets(vm, it, tn_tshape(t)[it->axis], tn_tstrides(t)[it->axis], r, room);
+    if (!it->index || it->axis < 0) continue;
+    s = add_offsets(vm, it, tn_tshape(t)[it->axis], tn_tstrides(t)[it->axis], r, room, first);
+    first = false;
   }
+  if (first && !s) memset(r->offsets, 0, bytes);        /* only masks without axes: a point or none */
   tn_free(vm, room, bytes);
   return s;
 }

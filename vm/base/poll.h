@@ -5,13 +5,15 @@
  *
  * Costs: tn_poll is one relaxed load of a line that nobody writes, and a branch never taken: nothing beside a
  * body that calls a function or moves an item.  Tighter loops use tn_poll_at with their counter (a test of its
- * low bits), or do blocks of TN_POLL_BLOCK elements and ask between them. */
+ * low bits), or do blocks of TN_POLL_BLOCK elements and ask between them.  What nobody can cut short is giving a
+ * block back to the system: some 50 ms a gigabyte. */
 #ifndef TN_POLL_H
 #define TN_POLL_H
 #include "state.h"
 
 enum { TN_POLL_EVERY = 1 << 12,      /* turns of a tight loop between two looks */
-       TN_POLL_BLOCK = 1 << 20 };    /* elements of simple work (a copy, a comparison, an addition) between two looks */
+       TN_POLL_BLOCK = 1 << 18 };    /* elements of simple work (a copy, a comparison, an addition) between two looks:
+                                        few, since the system may have to make the pages that they go to */
 
 /* For loops that must not raise where they stand (threads, comparisons); their caller polls. */
 static inline bool tn_wants_stop(const tenon_vm *vm)

@@ -27,8 +27,11 @@ static bool room(struct tn_text *t, size_t n)
 void tn_text_put(struct tn_text *t, const char *s, size_t n)
 {
   if (!n || !room(t, n)) return;
-  memcpy(t->s + t->n, s, n);
-  t->s[t->n += n] = 0;
+  for (size_t k; n && room(t, 0); s += k, n -= k, t->n += k) {
+    k = n < TN_POLL_BLOCK ? n : TN_POLL_BLOCK;
+    memcpy(t->s + t->n, s, k);
+  }
+  t->s[t->n] = 0;
 }
 
 bool tn_text_reserve(struct tn_text *t, size_t n)

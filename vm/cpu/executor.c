@@ -11,7 +11,8 @@
 /* The usual grain: about ten times the cost of starting a thread. */
 enum { WORK_PER_THREAD = 1 << 18 };
 enum { CUT_FROM = 512,         /* points of a run that are worth a pass of their own */
-       SLICE_WORK = 1 << 22 };   /* points × instructions between two looks at the request to stop: some milliseconds */
+       SLICE_WORK = 1 << 20,   /* points × instructions, and bytes of operands, between two looks at the request */
+       SLICE_BYTES = 1 << 22 };        /* to stop: a few milliseconds, even where each page is made at its first use */
 
 /* A program's length costs code alone, some 30 bytes an instruction, and its live values a tile each; operands that are
  * not contiguous take a strip each in every thread. */
@@ -47,7 +48,9 @@ static int64_t piece_length(const struct tn_cpu_run *r)
 /* Points between two looks at the request to stop; whole chunks, so that slicing cuts no tile. */
 static int64_t slice_length(const struct tn_cpu_run *r)
 {
-  int64_t chunks = SLICE_WORK / TN_CHUNK / (int64_t)r->code->section[TN_BODY].n;
+  int64_t bytes = 1;
+  for (int k = 0; k < r->noperands; k++) bytes += r->operands[k].p ? r->operands[k].size : 0;
+  int64_t chunks = min64(SLICE_WORK / (int64_t)r->code->section[TN_BODY].n, SLICE_BYTES / bytes) / TN_CHUNK;
   return (chunks ? chunks : 1) * TN_CHUNK;
 }
 

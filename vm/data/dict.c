@@ -228,8 +228,13 @@ static tenon_status rehash(tenon_vm *vm, struct tn_dict *d)
 {
   size_t n = 8;
   while (n < d->n * 3 + 8) n *= 2;
-  uint32_t *index = tn_zalloc(vm, n * sizeof *index);
+  uint32_t *index = tn_alloc(vm, n * sizeof *index);
   if (!index) return TENON_E_NOMEM;
+  for (size_t i = 0, k; i < n; i += k) {
+    k = n - i < TN_POLL_BLOCK ? n - i : TN_POLL_BLOCK;
+    memset(index + i, 0, k * sizeof *index);
+    if (k == TN_POLL_BLOCK && tn_poll(vm)) { tn_free(vm, index, n * sizeof *index); return TENON_E_INTERRUPT; }
+  }
   size_t to = 0;
   bool packed = d->n == d->used;            /* nothing moves: the old index stays right until the end */
   for (size_t i = 0; i < d->used; i++) {

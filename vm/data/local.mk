@@ -8,5 +8,6 @@ libcore_la_SOURCES += \
   %D%/buffer.c \
   %D%/buffer.h \
   %D%/dict.c \
+  %D%/list.c \
   %D%/value.c \
   %D%/value.h

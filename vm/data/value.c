@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * Objects: making and freeing them, strings, containers but dicts; see value.h.  What needs to compute
+ * Objects: making and freeing them, strings, tuples and small objects; see value.h.  What needs to compute
  * (equality of arrays, truth, text) is in vm/run and vm/show. */
 #include "value.h"
 
@@ -311,37 +311,6 @@ tn_value tn_tuple_new(tenon_vm *vm, size_t n)
     if (tn_poll_at(vm, o->n + 1)) { tn_release(vm, tn_object(o)); return tn_undef(); }
   }
   return tn_object(o);
-}
-
-tn_value tn_list_new(tenon_vm *vm, size_t n)
-{
-  struct tn_list *o = tn_obj_new(vm, TN_LIST, sizeof *o, true);
-  if (!o) return tn_undef();
-  tenon_status st = tn_list_reserve(vm, o, n);
-  for (; !st && o->n < n; st = tn_poll_at(vm, o->n)) o->v[o->n++] = tn_none();
-  if (!st) return tn_object(o);
-  tn_release(vm, tn_object(o));
-  return tn_undef();
-}
-
-tenon_status tn_list_reserve(tenon_vm *vm, struct tn_list *l, size_t n)
-{
-  size_t bytes;
-  if (n <= l->cap) return TENON_OK;
-  if (tn_mul_overflows(n, sizeof *l->v, &bytes)) return tn_nomem(vm);
-  tn_value *v = tn_realloc(vm, l->v, l->cap * sizeof *v, bytes);
-  if (!v) return TENON_E_NOMEM;
-  l->v = v;
-  l->cap = n;
-  return TENON_OK;
-}
-
-tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned)
-{
-  tenon_status st = tn_grow(vm, &l->v, &l->cap, l->n + 1, sizeof *l->v);
-  if (st) { tn_release(vm, owned); return st; }
-  l->v[l->n++] = owned;
-  return TENON_OK;
 }
 
 tn_value tn_slice_new(tenon_vm *vm, tn_value start, tn_value stop, tn_value step)

@@ -123,6 +123,29 @@ tenon_status tn_list_reserve(tenon_vm *vm, struct tn_list *l, size_t n);
 static inline tenon_status tn_made(tn_value v) { return v.tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK; }
 
 tenon_status tn_list_append(tenon_vm *vm, struct tn_list *l, tn_value owned);   /* releases |owned| on failure */
+/* Changes of many items (list.c): done wholly or, on failure, not at all. */
+/* |count| items from |start| on are replaced by the |n| of |from|, which are retained */
+tenon_status tn_list_splice(tenon_vm *vm, struct tn_list *l, size_t start, size_t count, const tn_value *from,
+                            size_t n);
+/* every |step|-th item from |start| on: replaced by the |n| of |from|; removed, |count| of them */
+tenon_status tn_list_assign(tenon_vm *vm, struct tn_list *l, size_t start, int64_t step, size_t n,
+                            const tn_value *from);
+tenon_status tn_list_delete(tenon_vm *vm, struct tn_list *l, size_t start, size_t step, size_t count);
+tenon_status tn_list_reverse(tenon_vm *vm, struct tn_list *l);
+
+/* What they are made of: the items, with room for |need|, to be moved about without touching their counts.  In place
+ * where about |moves| moves are few, else in a copy that takes the place of the list's memory at the end. */
+struct tn_edit {
+  tn_value *v;
+  tn_value copy;                   /* a list without items: it owns the copy, and at the end what that replaces */
+  tenon_vm *stop;                  /* whom to ask whether to stop: NULL in place */
+  tn_value gone;                   /* what the list loses: an item, or a list of them, whose length is set last */
+};
+tenon_status tn_edit_begin(tenon_vm *vm, struct tn_list *l, size_t need, size_t moves, struct tn_edit *e);
+tenon_status tn_edit_keep(tenon_vm *vm, struct tn_edit *e, size_t n);      /* makes |gone|, with room for |n| items */
+tenon_status tn_edit_move(const struct tn_edit *e, tn_value *to, const tn_value *from, size_t n);   /* may overlap */
+/* The list's new length, and how the change went, which it returns. */
+tenon_status tn_edit_end(tenon_vm *vm, struct tn_list *l, size_t n, struct tn_edit *e, tenon_status s);
 
 /* Dicts (dict.c).  A key is anything but a list, dict, slice or array; numbers that are equal are one key, also
  * array scalars.  Where there is no such key, or the error for one that cannot be hashed is recorded, get and remove

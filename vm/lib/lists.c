@@ -42,9 +42,7 @@ LIST_METHOD(list_insert, l)
   TN_TRY(tn_as_index(vm, args[1], &i));
   if (i < 0) i = i + size < 0 ? 0 : i + size;
   if (i > size) i = size;
-  TN_TRY(tn_list_append(vm, l, tn_none()));
-  memmove(l->v + i + 1, l->v + i, (size_t)(size - i) * sizeof *l->v);
-  l->v[i] = tn_retain(args[2]);
+  TN_TRY(tn_list_splice(vm, l, (size_t)i, 0, &args[2], 1));
   return nothing(out);
 }
 
@@ -56,9 +54,11 @@ LIST_METHOD(list_pop, l)
   if (i < 0) i += size;
   if (i < 0 || i >= size) return tn_raise(vm, TENON_E_INDEX, "pop index out of range");
   *out = l->v[i];
-  memmove(l->v + i, l->v + i + 1, (size_t)(size - i - 1) * sizeof *l->v);
-  l->n--;
-  return TENON_OK;
+  if (i == size - 1) { l->n--; return TENON_OK; }
+  tn_retain(*out);
+  tenon_status st = tn_list_splice(vm, l, (size_t)i, 1, NULL, 0);
+  if (st) tn_release(vm, *out);
+  return st;
 }
 
 /* First place of |v| among |n| items from |from| on, or n. */
@@ -77,10 +77,7 @@ LIST_METHOD(list_remove, l)
   size_t i;
   TN_TRY(find(vm, l->v, 0, l->n, args[1], &i));
   if (i == l->n) return tn_raise(vm, TENON_E_VALUE, "list.remove(x): x not in list");
-  tn_value gone = l->v[i];
-  memmove(l->v + i, l->v + i + 1, (l->n - i - 1) * sizeof *l->v);
-  l->n--;
-  tn_release(vm, gone);
+  TN_TRY(tn_list_splice(vm, l, i, 1, NULL, 0));
   return nothing(out);
 }
 
@@ -115,25 +112,9 @@ TN_BUILTIN_FN(sequence_count)
   return vm->err.pub.status;
 }
 
-/* A long list is turned in a copy, so that an interrupt leaves it as it was. */
 LIST_METHOD(list_reverse, l)
 {
-  tn_value *v = l->n > TN_POLL_BLOCK ? tn_alloc(vm, l->cap * sizeof *v) : l->v;
-  if (!v) return TENON_E_NOMEM;
-  for (size_t i = 0, j = l->n; i < j--; i++) {
-    tenon_status s = v == l->v ? TENON_OK : tn_poll_at(vm, i + 1);
-    if (s) {
-      tn_free(vm, v, l->cap * sizeof *v);
-      return s;
-    }
-    tn_value first = l->v[i];
-    v[i] = l->v[j];
-    v[j] = first;
-  }
-  if (v != l->v) {
-    tn_free(vm, l->v, l->cap * sizeof *v);
-    l->v = v;
-  }
+  TN_TRY(tn_list_reverse(vm, l));
   return nothing(out);
 }
 

@@ -85,16 +85,26 @@ static bool before(const struct keys *k, int64_t i, int64_t j)
 /* Stable merge sort of the positions 0 … n-1 into |order|; |room| as long. */
 static tenon_status sort_positions(tenon_vm *vm, const struct keys *k, int64_t n, int64_t *order, int64_t *room)
 {
-  for (int64_t i = 0; i < n; i++) order[i] = i;
+  int64_t *from = order, *to = room;
+  for (int64_t i = 0; i < n; i++) {
+    TN_TRY(tn_poll_at(vm, (uint64_t)i));
+    from[i] = i;
+  }
   for (int64_t width = 1; width < n; width *= 2) {
     for (int64_t lo = 0; lo < n; lo += 2 * width) {
       int64_t mid = lo + width < n ? lo + width : n, hi = lo + 2 * width < n ? lo + 2 * width : n;
       for (int64_t i = lo, j = mid, o = lo; o < hi; o++) {
         TN_TRY(tn_poll_at(vm, (uint64_t)o));
-        room[o] = j >= hi || (i < mid && !before(k, order[j], order[i])) ? order[i++] : order[j++];
+        to[o] = j >= hi || (i < mid && !before(k, from[j], from[i])) ? from[i++] : from[j++];
       }
     }
-    memcpy(order, room, (size_t)n * sizeof *order);
+    int64_t *sorted = to;
+    to = from;
+    from = sorted;
+  }
+  for (int64_t i = 0; i < n && from != order; i++) {
+    TN_TRY(tn_poll_at(vm, (uint64_t)i));
+    order[i] = from[i];
   }
   return TENON_OK;
 }

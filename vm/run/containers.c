@@ -436,22 +436,6 @@ tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
   return tn_raise(vm, TENON_E_TYPE, "'%s' object is not subscriptable", tn_type_name(x));
 }
 
-/* Replaces |count| items from |start| by the |n| of |from|; any lengths. */
-static tenon_status splice(tenon_vm *vm, struct tn_list *l, size_t start, size_t count, const tn_value *from, size_t n)
-{
-  TN_TRY(tn_grow(vm, &l->v, &l->cap, l->n - count + n, sizeof *l->v));
-  size_t bytes = count * sizeof(tn_value);
-  tn_value *gone = tn_alloc(vm, bytes);            /* released last: that may run anything down to other lists */
-  if (!gone) return TENON_E_NOMEM;
-  if (count) memcpy(gone, l->v + start, bytes);
-  memmove(l->v + start + n, l->v + start + count, (l->n - start - count) * sizeof(tn_value));
-  for (size_t i = 0; i < n; i++) l->v[start + i] = tn_retain(from[i]);
-  l->n = l->n - count + n;
-  for (size_t i = 0; i < count; i++) tn_release(vm, gone[i]);
-  tn_free(vm, gone, bytes);
-  return TENON_OK;
-}
-
 static tenon_status assign_slice(tenon_vm *vm, struct tn_list *l, const struct tn_slice *s, tn_value v)
 {
   tn_value from;
@@ -459,12 +443,11 @@ static tenon_status assign_slice(tenon_vm *vm, struct tn_list *l, const struct t
   TN_TRY(tn_to_tuple(vm, v, &from));
   const struct tn_tuple *t = TN_AS(tn_tuple, from);
   tenon_status st = slice_range(vm, s, (int64_t)l->n, &start, &step, &count);
-  if (!st && step == 1) st = splice(vm, l, (size_t)start, (size_t)count, t->v, t->n);
+  if (!st && step == 1) st = tn_list_splice(vm, l, (size_t)start, (size_t)count, t->v, t->n);
   else if (!st && t->n != (size_t)count)
     st = tn_raise(vm, TENON_E_VALUE, "attempt to assign sequence of size %zu to extended slice of size %lld", t->n,
                   (long long)count);
-  else if (!st)
-    for (int64_t i = 0; i < count; i++) tn_assign(vm, &l->v[start + i * step], tn_retain(t->v[i]));
+  else if (!st) st = tn_list_assign(vm, l, (size_t)start, step, t->n, t->v);
   tn_release(vm, from);
   return st;
 }
@@ -489,17 +472,7 @@ static tenon_status delete_slice(tenon_vm *vm, struct tn_list *l, const struct t
   TN_TRY(slice_range(vm, s, (int64_t)l->n, &start, &step, &count));
   if (!count) return TENON_OK;
   if (step < 0) { start += (count - 1) * step; step = -step; }
-  size_t bytes = (size_t)count * sizeof(tn_value), to = (size_t)start;
-  tn_value *gone = tn_alloc(vm, bytes);            /* released last: that may run anything down to other lists */
-  if (!gone) return TENON_E_NOMEM;
-  int64_t k = 0;
-  for (size_t i = to; i < l->n; i++)
-    if (k < count && i == (size_t)(start + k * step)) gone[k++] = l->v[i];
-    else l->v[to++] = l->v[i];
-  l->n = to;
-  for (k = 0; k < count; k++) tn_release(vm, gone[k]);
-  tn_free(vm, gone, bytes);
-  return TENON_OK;
+  return tn_list_delete(vm, l, (size_t)start, (size_t)step, (size_t)count);
 }
 
 tenon_status tn_delitem(tenon_vm *vm, tn_value x, tn_value key)
@@ -511,5 +484,5 @@ tenon_status tn_delitem(tenon_vm *vm, tn_value x, tn_value key)
   if (TN_IS(key, TN_SLICE)) return delete_slice(vm, l, TN_AS(tn_slice, key));
   int64_t i;
   TN_TRY(position(vm, key, "list", "assignment ", (int64_t)l->n, &i));
-  return splice(vm, l, (size_t)i, 1, NULL, 0);
+  return tn_list_splice(vm, l, (size_t)i, 1, NULL, 0);
 }

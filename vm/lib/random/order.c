@@ -96,35 +96,21 @@ tenon_status tn_random_permutation(tenon_vm *vm, const struct tn_builtin *self, 
   return tn_draw_end(&d, s ? tn_undef() : r, out);
 }
 
-static tenon_status shuffle_items(struct tn_draw *d, tn_value *v, size_t n)
-{
-  for (size_t i = 0; i + 1 < n; i++) {
-    size_t j = i + tn_draw_below(d, d->first + i, n - i);
-    tn_value x = v[i];
-    v[i] = v[j];
-    v[j] = x;
-    if (n > TN_POLL_BLOCK) TN_TRY(tn_poll_at(d->vm, i));
-  }
-  return TENON_OK;
-}
+enum { DRAW = 16 };        /* what a draw takes, in moves of items */
 
-/* A long list is shuffled in a copy, so that an interrupt leaves it as it was. */
 static tenon_status shuffle_list(struct tn_draw *d, struct tn_list *l)
 {
-  tenon_vm *vm = d->vm;
-  size_t bytes = l->cap * sizeof *l->v;
-  if (l->n <= TN_POLL_BLOCK) return shuffle_items(d, l->v, l->n);
-  tn_value *v = tn_alloc(vm, bytes), *old = l->v;
-  if (!v) return TENON_E_NOMEM;
+  struct tn_edit e;
+  TN_TRY(tn_edit_begin(d->vm, l, l->n, l->n > SIZE_MAX / DRAW ? SIZE_MAX : l->n * DRAW, &e));
   tenon_status s = TENON_OK;
-  for (size_t i = 0, n; i < l->n && !(s = tn_poll(vm)); i += n) {
-    n = l->n - i < TN_POLL_BLOCK ? l->n - i : TN_POLL_BLOCK;
-    memcpy(v + i, old + i, n * sizeof *v);
+  for (size_t i = 0; i + 1 < l->n && !s; i++) {
+    size_t j = i + tn_draw_below(d, d->first + i, l->n - i);
+    tn_value x = e.v[i];
+    e.v[i] = e.v[j];
+    e.v[j] = x;
+    if (e.stop) s = tn_poll_at(e.stop, i);
   }
-  if (!s) s = shuffle_items(d, v, l->n);
-  if (!s) l->v = v;
-  tn_free(vm, s ? v : old, bytes);
-  return s;
+  return tn_edit_end(d->vm, l, l->n, &e, s);
 }
 
 tenon_status tn_random_shuffle(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
