@@ -23,7 +23,7 @@ void tn_region_free(tenon_vm *vm, struct tn_region *r)
 /* ---- moving ---- */
 
 /* One side of a move: memory, its dtype, and strides: of the region's sub-axes, or of an array of the whole shape. */
-struct side { char *p; unsigned dtype; const int64_t *strides; };
+struct moving { char *p; unsigned dtype; const int64_t *strides; };
 
 /* Where point |k| is in an array of strides |ps| along the points' axes, relative to point 0; |at| gets its place. */
 static int64_t point_at(const struct tn_region *r, const int64_t *ps, int64_t k, int64_t *at)
@@ -39,7 +39,7 @@ static int64_t point_at(const struct tn_region *r, const int64_t *ps, int64_t k,
 /* Moves between a fancy region of |far| and |near|, an array of the result's shape: gathers, or scatters when
  * |scatter|, a strided block per point, behind the first |*done| elements.  |vm|: whom to ask whether to stop, or
  * NULL. */
-static tenon_status move_points(tenon_vm *vm, const struct tn_region *r, struct side far, struct side near,
+static tenon_status move_points(tenon_vm *vm, const struct tn_region *r, struct moving far, struct moving near,
                                 bool scatter, int64_t *done)
 {
   int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM], block = tn_shape_count(r->nsub, r->sub);
@@ -74,7 +74,7 @@ tenon_status tn_region_read(tenon_vm *vm, const struct tn_region *r, unsigned dt
 {
   int64_t done = 0;
   if (!r->offsets) return tn_strided_copy(vm, r->nsub, r->sub, dtype, dst, to, dtype, src + r->offset, r->strides);
-  struct side far = {(char *)(uintptr_t)src + r->offset, dtype, r->strides}, near = {dst, dtype, to};
+  struct moving far = {(char *)(uintptr_t)src + r->offset, dtype, r->strides}, near = {dst, dtype, to};
   return move_points(vm, r, far, near, false, &done);
 }
 
@@ -96,7 +96,7 @@ static tenon_status write_region(tenon_vm *vm, const struct tn_region *r, unsign
 {
   dst += r->offset;
   if (!r->offsets) return tn_strided_go_on(vm, r->nsub, r->sub, dtype, dst, r->strides, from, src, strides, done);
-  struct side far = {dst, dtype, r->strides}, near = {(char *)(uintptr_t)src, from, strides};
+  struct moving far = {dst, dtype, r->strides}, near = {(char *)(uintptr_t)src, from, strides};
   return move_points(vm, r, far, near, true, done);
 }
 
