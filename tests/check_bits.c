@@ -45,6 +45,7 @@ static struct config *add_config(struct run *r, tenon_mode mode, int threads, co
   o.threads = threads;
   if (tenon_vm_new(&o, &c->vm)) bits_fail("%s: no interpreter", c->name);
   tn_cpu_grain_set(c->vm->executor[TN_HOST], 1);
+  tn_cpu_strip_set(c->vm->executor[TN_HOST], 4096);
   bits_eval(c, "import numpy as np\n");
   return c;
 }

@@ -60,6 +60,7 @@ criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_scan \
   tests/unit/test_script \
   tests/unit/test_shape \
+  tests/unit/test_strips \
   tests/unit/test_verify
 if HAVE_OPENCL
 criterion += tests/unit/test_emit tests/unit/test_opencl tests/unit/test_opencl_memory

@@ -43,7 +43,7 @@ struct tn_cpu_code {
   struct tn_cpu_lanes *lanes;
   struct tn_cpu_const *consts;
   size_t lanes_cap, consts_cap;
-  struct tn_cpu_pace pace;
+  struct tn_cpu_pace pace, strip_pace;   /* of its launches; of the strip groups that it begins, per row */
 };
 static inline int tn_cpu_lane_base(const struct tn_cpu_code *c) { return c->nin + c->nout; }
 static inline int tn_cpu_slot_base(const struct tn_cpu_code *c) { return c->nin + c->nout + c->nlanes; }
@@ -78,9 +78,11 @@ struct tn_cpu_space {
 };
 struct tn_cpu_operand {
   char *p;                       /* element 0; NULL: not read by points (splat input, reduced output) */
+  char *result;                  /* of a reduced output: its element 0 */
   const int64_t *stride;         /* bytes per axis of the launch */
   int64_t size;                  /* bytes of an element */
   int64_t run, same;             /* points, from a multiple of it, over which it is contiguous; constant */
+  bool local;                    /* in the strips' memory: each thread has its own, as if it were the first */
 };
 
 void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s);
@@ -92,6 +94,9 @@ void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struc
 
 /* ---- A launch ---- */
 
+/* Offsets in a thread's scratch, behind its block. */
+struct tn_cpu_layout { size_t places, tails, strips, lanes, total; };
+
 struct tn_cpu_run {              /* shared by its threads, which only read it */
   tenon_vm *vm;                  /* threads only ask it whether to stop, and then leave their share as it is */
   const struct tn_cpu_code *code;
@@ -101,6 +106,8 @@ struct tn_cpu_run {              /* shared by its threads, which only read it */
   struct tn_cpu_operand *operands;   /* inputs, then outputs */
   int noperands;
   bool linear;                   /* every operand is contiguous in the order of the space */
+  bool across;                   /* reductions walk across the kept axes */
+  struct tn_cpu_layout layout;
   char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */
   struct tn_claims *claims;      /* of chunks; of rows' chunks; of tiles of columns */
 };
@@ -126,25 +133,55 @@ static inline void tn_cpu_run_section(const struct tn_cpu_code *c, int section, 
   c->isa->run(c->section[section].code, b, end, c->tile, c->section[section].chain);
 }
 
+/* A thread of |r|, whose scratch of layout.total bytes is at |scratch|: constants are filled, prologues run. */
+struct tn_cpu_thread tn_cpu_thread_begin(const struct tn_cpu_run *r, char *scratch);
+/* What there is to claim of the launch, and a thread's share of it: what it claims. */
+int64_t tn_cpu_claimable(const struct tn_cpu_run *r);
+void tn_cpu_share(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
+/* How operands lie in the order of the space, once where they are is known. */
+void tn_cpu_scan(struct tn_cpu_run *r);
+
 /* Runs the code on |n| points from |point| on, which lie in one chunk where there are lanes. */
 void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n);
 
 /* Bytes of scratch that a thread needs for the reductions of |r|. */
-size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r, bool across);
+size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r);
 /* Is it better to walk across the kept axes, a tile of outputs at a time? */
 bool tn_cpu_reduce_across(const struct tn_cpu_run *r);
 /* What there is to claim, and what a thread does with what it claims. */
-int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r, bool across);
+int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r);
 void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
 void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
 /* After all threads: rows of several chunks, from r->partials, whose bytes the second function tells (0: none). */
 void tn_cpu_reduce_finish(const struct tn_cpu_run *r);
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);
 
+/* ---- Strips (struct tn_strips): each thread takes some, and runs all programs on one before the next ---- */
+
+struct tn_cpu_unit {             /* a program, launched for a strip of full length from row 0 on */
+  struct tn_cpu_run run;
+  struct tn_cpu_space space;
+  struct tn_launch launch;
+  size_t scratch;                /* of its thread, in each thread's */
+};
+struct tn_cpu_strips {
+  struct tn_cpu_unit *unit; size_t n;
+  int64_t rows, strip;
+  int64_t local;                 /* bytes of a thread's strip of values without buffers */
+  size_t operands, partials, total;    /* offsets in each thread's scratch, and its size */
+  char *scratch;
+  struct tn_claims *claims;      /* of strips */
+};
+void tn_cpu_strips_lay_out(struct tn_cpu_strips *g);
+/* A tn_share_fn; |ud| is a tn_cpu_strips. */
+void tn_cpu_strips_share(void *ud, int i, int n);
+
 /* For tests: restricts or widens the choice of handlers; sets how many points × instructions (> 0) are worth
- * another thread, so that small arrays too are shared out. */
+ * another thread, so that small arrays too are shared out, and how many bytes the rows of a strip may take, so that
+ * small arrays have strips. */
 extern const struct tn_executor_kind tn_cpu_kind;
 
 void tn_cpu_isa_set(struct tn_executor *cpu, const struct tn_isa *isa);
 void tn_cpu_grain_set(struct tn_executor *cpu, int64_t grain);
+void tn_cpu_strip_set(struct tn_executor *cpu, int64_t bytes);
 #endif

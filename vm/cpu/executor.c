@@ -11,6 +11,7 @@
 /* The usual grain: about ten times the cost of starting a thread. */
 enum { WORK_PER_THREAD = 1 << 18 };
 enum { CUT_FROM = 512,         /* points of a run that are worth a pass of their own */
+       STRIP_CACHE = 1 << 20,  /* bytes that a thread reads and writes, again and again, without leaving its cache */
        SLICE_WORK = 1 << 20,   /* points × instructions, and bytes of operands, between two looks at the request */
        SLICE_BYTES = 1 << 22 };        /* to stop: a few milliseconds, even where each page is made at its first use */
 
@@ -22,10 +23,13 @@ struct cpu {
   struct tn_executor pub;
   const struct tn_isa *isa;
   int64_t grain;               /* points × instructions that are worth another thread */
+  int64_t strip_bytes;         /* that a strip's rows take at most */
   char *arena;                 /* scratch of all threads, kept between launches, as is this: */
   size_t arena_size;
   struct tn_cpu_operand *operands;
   size_t operands_cap;
+  struct tn_cpu_unit *units;
+  size_t units_cap;
 };
 
 static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -88,31 +92,21 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   memcpy(dst, &v, 8);
 }
 
-/* offsets in a thread's scratch, behind its block */
-struct block_layout { size_t places, tails, strips, lanes, total; };
-
-static struct block_layout lay_out(const struct tn_cpu_run *r, bool across)
+static struct tn_cpu_layout lay_out(const struct tn_cpu_run *r)
 {
   const struct tn_cpu_code *c = r->code;
-  struct block_layout l = {0};
+  struct tn_cpu_layout l;
   l.tails = tn_cpu_slot_offset(c, c->nslots);
   l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tn_cpu_tile_bytes(c);
   l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * TN_STRIP_BYTES);
-  l.places = l.lanes + align64(tn_cpu_reduce_scratch(r, across));
+  l.places = l.lanes + align64(tn_cpu_reduce_scratch(r));
   l.total = l.places + align64((size_t)r->noperands * sizeof(struct tn_cpu_place));
   return l;
 }
 
-/* A launch for its threads: scratch of |layout.total| bytes for each of them. */
-struct shared { const struct tn_cpu_run *run; char *scratch; struct block_layout layout; bool across; };
-
-static void run_thread(void *ud, int i, int n)
+struct tn_cpu_thread tn_cpu_thread_begin(const struct tn_cpu_run *r, char *scratch)
 {
-  const struct shared *s = ud;
-  (void)n;
-  const struct tn_cpu_run *r = s->run;
-  const struct block_layout *l = &s->layout;
-  char *scratch = s->scratch + (size_t)i * l->total;
+  const struct tn_cpu_layout *l = &r->layout;
   const struct tn_cpu_code *c = r->code;
   struct tn_cpu_thread t = {
     .bases = (void *)scratch, .places = (void *)(scratch + l->places), .tails = scratch + l->tails,
@@ -130,31 +124,59 @@ static void run_thread(void *ud, int i, int n)
   t.bases->moving = r->noperands;
   for (int k = TN_SPREAD; k <= TN_PROLOGUE; k++)
     if (c->section[k].n) tn_cpu_run_section(c, k, t.bases, 1);
-  if (!r->program->reduces) run_elementwise(r, &t);
-  else if (s->across) tn_cpu_reduce_columns(r, &t);
-  else tn_cpu_reduce_rows(r, &t);
+  return t;
+}
+
+int64_t tn_cpu_claimable(const struct tn_cpu_run *r)
+{
+  return r->program->reduces ? tn_cpu_reduce_units(r) : (r->launch->kept + TN_CHUNK - 1) / TN_CHUNK;
+}
+
+void tn_cpu_share(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
+{
+  if (!r->program->reduces) run_elementwise(r, t);
+  else if (r->across) tn_cpu_reduce_columns(r, t);
+  else tn_cpu_reduce_rows(r, t);
+}
+
+/* A launch for its threads: scratch for each of them. */
+struct shared { const struct tn_cpu_run *run; char *scratch; };
+
+static void run_thread(void *ud, int i, int n)
+{
+  const struct shared *s = ud;
+  struct tn_cpu_thread t = tn_cpu_thread_begin(s->run, s->scratch + (size_t)i * s->run->layout.total);
+  (void)n;
+  tn_cpu_share(s->run, &t);
 }
 
 /* ---- A launch ---- */
 
-/* Operands that are walked by points, in the order of |r->space|. */
-static void scan_operands(struct tn_cpu_run *r)
+/* Operands as they come with the launch; those without a buffer are in |local|, where a strip has |rows| rows. */
+static void set_operands(struct tn_cpu_run *r, char *local, int64_t rows)
 {
   const struct tn_program *p = r->program;
-  const struct tn_launch *l = r->launch;
+  for (int k = 0; k < r->noperands; k++) {
+    bool in = k < p->nin, reduced = !in && p->out[k - p->nin].reduce != TN_RED_NONE;
+    const struct tn_operand *x = in ? &r->launch->in[k] : &r->launch->out[k - p->nin];
+    char *at = x->buf ? (char *)x->buf->host + x->offset : local + x->offset * rows;
+    bool skip = reduced || (in && p->in[k].bclass == TN_B_SPLAT);
+    r->operands[k] = (struct tn_cpu_operand){
+      .p = skip ? NULL : at, .result = reduced ? at : NULL, .stride = x->stride, .local = !x->buf,
+      .size = (int64_t)tn_dtype_size(in ? p->in[k].dtype : p->out[k - p->nin].dtype),
+    };
+  }
+}
+
+void tn_cpu_scan(struct tn_cpu_run *r)
+{
   r->linear = true;
   for (int k = 0; k < r->noperands; k++) {
     struct tn_cpu_operand *o = &r->operands[k];
-    bool in = k < p->nin;
-    const struct tn_operand *x = in ? &l->in[k] : &l->out[k - p->nin];
-    o->p = NULL;
-    o->size = (int64_t)tn_dtype_size(in ? p->in[k].dtype : p->out[k - p->nin].dtype);
     o->run = o->same = 1;
-    if (in ? p->in[k].bclass == TN_B_SPLAT : p->out[k - p->nin].reduce != TN_RED_NONE) continue;
-    o->p = (char *)x->buf->host + x->offset;
-    o->stride = x->stride;
+    if (!o->p) continue;
     tn_cpu_operand_scan(o, r->space);
-    r->linear &= o->run == l->kept * l->reduced;
+    r->linear &= o->run == r->launch->kept * r->launch->reduced;
   }
 }
 
@@ -170,17 +192,34 @@ static void set_space(struct tn_cpu_run *r, struct tn_cpu_space *s, bool across)
     s->shape[i] = l->shape[axis];
   }
   r->space = s;
-  scan_operands(r);
+  tn_cpu_scan(r);
 }
 
-/* As many threads as the work is worth. */
-static int useful_threads(const struct cpu *cpu, const tenon_vm *vm, const struct tn_cpu_run *r, int64_t units)
+/* The rest of |r|, whose code, program and launch are there. */
+static void set_run(struct tn_cpu_run *r, struct tn_cpu_operand *operands, struct tn_cpu_space *s, char *local,
+                    int64_t rows)
 {
-  int64_t points = r->launch->kept * r->launch->reduced, n = (int64_t)r->code->section[TN_BODY].n;
-  if (points <= TN_CHUNK) return 1;
-  int64_t useful = points > INT64_MAX / n ? INT64_MAX : points * n / cpu->grain;
-  int64_t most = tn_threads_allowed(vm);
-  if (useful > units) useful = units;
+  r->noperands = r->program->nin + r->program->nout;
+  r->operands = operands;
+  set_operands(r, local, rows);
+  set_space(r, s, false);
+  r->across = r->program->reduces && tn_cpu_reduce_across(r);
+  if (r->across) set_space(r, s, true);
+  r->layout = lay_out(r);
+}
+
+/* points × instructions of a launch */
+static int64_t work_of(const struct tn_cpu_code *c, const struct tn_launch *l)
+{
+  int64_t points = l->kept * l->reduced, n = (int64_t)c->section[TN_BODY].n;
+  return points > INT64_MAX / n ? INT64_MAX : points * n;
+}
+
+/* As many threads as |work| is worth, of which there are |pieces|. */
+static int useful_threads(const struct cpu *cpu, const tenon_vm *vm, int64_t work, int64_t pieces)
+{
+  int64_t useful = work / cpu->grain, most = tn_threads_allowed(vm);
+  if (useful > pieces) useful = pieces;
   if (useful > most) useful = most;
   return useful < 1 ? 1 : (int)useful;
 }
@@ -219,33 +258,19 @@ static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p,
     p->exec[cpu->pub.slot].free = tn_cpu_code_free;
   }
   for (int i = 0; i < p->nin; i++)
-    if (!tn_buffer_read(vm, l->in[i].buf)) return TENON_E_DEVICE;
+    if (l->in[i].buf && !tn_buffer_read(vm, l->in[i].buf)) return TENON_E_DEVICE;
   for (int i = 0; i < p->nout; i++)
-    if (!tn_buffer_write(vm, l->out[i].buf, false)) return TENON_E_DEVICE;
+    if (l->out[i].buf && !tn_buffer_write(vm, l->out[i].buf, false)) return TENON_E_DEVICE;
   return TENON_OK;
 }
 
-/* The launch |r|, whose space is set: claims of its units, for as many threads as are best. */
-static tenon_status run_shared(struct cpu *cpu, struct tn_cpu_run *r, struct tn_cpu_pace *pace, bool across)
+/* Runs |share| on the threads of |trial|, and notes how fast they were. */
+static void run_paced(struct tn_cpu_pace *pace, const struct tn_cpu_trial *trial, int64_t points, tn_share_fn *share,
+                      void *ud)
 {
-  const struct tn_launch *l = r->launch;
-  bool reduces = r->program->reduces;
-  struct shared s = {.run = r, .layout = lay_out(r, across), .across = across};
-  int64_t units = reduces ? tn_cpu_reduce_units(r, across) : (l->kept + TN_CHUNK - 1) / TN_CHUNK;
-  struct tn_cpu_trial trial = tn_cpu_pace_begin(pace, useful_threads(cpu, r->vm, r, units));
-  struct tn_claims claims = tn_claims_of(units, trial.threads);
-  size_t partials = reduces && !across ? align64(tn_cpu_reduce_partials(r)) : 0;
-  char *a = arena(cpu, r->vm, partials + (size_t)trial.threads * s.layout.total);
-  if (!a) return TENON_E_NOMEM;
-  r->claims = &claims;
-  r->partials = a;
-  s.scratch = a + partials;
-  int64_t start = trial.level < 0 ? 0 : now();
-  tn_parallel(trial.threads, run_thread, &s);
-  if (trial.level >= 0) tn_cpu_pace_end(pace, &trial, (double)(now() - start) / (double)(l->kept * l->reduced));
-  TN_TRY(tn_poll(r->vm));
-  if (partials) tn_cpu_reduce_finish(r);
-  return TENON_OK;
+  int64_t start = trial->level < 0 ? 0 : now();
+  tn_parallel(trial->threads, share, ud);
+  if (trial->level >= 0) tn_cpu_pace_end(pace, trial, (double)(now() - start) / (double)points);
 }
 
 static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
@@ -255,14 +280,94 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   (void)why;
   TN_TRY(prepare(cpu, vm, p, l));
   struct tn_cpu_code *code = p->exec[cpu->pub.slot].data;
-  struct tn_cpu_run r = {.vm = vm, .code = code, .program = p, .launch = l, .noperands = p->nin + p->nout};
-  TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, (size_t)r.noperands, sizeof *cpu->operands));
-  r.operands = cpu->operands;
+  struct tn_cpu_run r = {.vm = vm, .code = code, .program = p, .launch = l};
+  size_t noperands = (size_t)p->nin + (size_t)p->nout;
+  TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, noperands, sizeof *cpu->operands));
   struct tn_cpu_space space;
-  set_space(&r, &space, false);
-  bool across = p->reduces && tn_cpu_reduce_across(&r);
-  if (across) set_space(&r, &space, true);
-  return run_shared(cpu, &r, &code->pace, across);
+  set_run(&r, cpu->operands, &space, NULL, 0);
+  int64_t points = l->kept * l->reduced, pieces = tn_cpu_claimable(&r);
+  int useful = points <= TN_CHUNK ? 1 : useful_threads(cpu, vm, work_of(code, l), pieces);
+  struct tn_cpu_trial trial = tn_cpu_pace_begin(&code->pace, useful);
+  struct tn_claims claims = tn_claims_of(pieces, trial.threads);
+  size_t partials = align64(tn_cpu_reduce_partials(&r));
+  char *a = arena(cpu, vm, partials + (size_t)trial.threads * r.layout.total);
+  if (!a) return TENON_E_NOMEM;
+  r.claims = &claims;
+  r.partials = a;
+  struct shared s = {.run = &r, .scratch = a + partials};
+  run_paced(&code->pace, &trial, points, run_thread, &s);
+  TN_TRY(tn_poll(vm));
+  if (partials) tn_cpu_reduce_finish(&r);
+  return TENON_OK;
+}
+
+/* ---- Strips ---- */
+
+/* Few rows are not worth strips, nor are those of which one alone does not stay in cache.  Each thread gets as many
+ * strips as the others. */
+static int64_t cpu_strip_rows(struct tn_executor *self, tenon_vm *vm, int64_t rows, int64_t bytes)
+{
+  int64_t threads = tn_threads_allowed(vm), strip = ((struct cpu *)self)->strip_bytes / bytes;
+  if (!strip || rows <= strip || rows < 2 * threads) return 0;
+  int64_t strips = (rows + strip - 1) / strip;
+  strips += (threads - strips % threads) % threads;
+  return (rows + strips - 1) / strips;
+}
+
+/* The programs of |s| ready for their launches; what these are worth, and how many operands they have. */
+static tenon_status prepare_strips(struct cpu *cpu, tenon_vm *vm, const struct tn_strips *s, int64_t *work,
+                                   size_t *noperands)
+{
+  *work = 0;
+  *noperands = 0;
+  for (size_t i = 0; i < s->n; i++) {
+    struct tn_program *p = s->at[i].prog;
+    TN_TRY(prepare(cpu, vm, p, &s->at[i].launch));
+    int64_t more = work_of(p->exec[cpu->pub.slot].data, &s->at[i].launch);
+    *work = more > INT64_MAX - *work ? INT64_MAX : *work + more;
+    *noperands += (size_t)p->nin + (size_t)p->nout;
+  }
+  return TENON_OK;
+}
+
+/* Each program as if launched for the first strip, with |local| for the values without buffers. */
+static void set_units(struct cpu *cpu, tenon_vm *vm, const struct tn_strips *s, char *local)
+{
+  struct tn_cpu_operand *operands = cpu->operands;
+  for (size_t i = 0; i < s->n; i++) {
+    struct tn_cpu_unit *u = &cpu->units[i];
+    u->launch = s->at[i].launch;
+    u->launch.shape[0] = s->strip;
+    u->launch.kept = u->launch.kept / s->rows * s->strip;
+    u->run = (struct tn_cpu_run){.vm = vm, .program = s->at[i].prog, .launch = &u->launch,
+                                 .code = s->at[i].prog->exec[cpu->pub.slot].data};
+    set_run(&u->run, operands, &u->space, local, s->strip);
+    operands += u->run.noperands;
+  }
+}
+
+static tenon_status cpu_run_strips(struct tn_executor *self, tenon_vm *vm, struct tn_strips *s)
+{
+  struct cpu *cpu = (struct cpu *)self;
+  int64_t work, strips = (s->rows + s->strip - 1) / s->strip;
+  size_t noperands;
+  TN_TRY(tn_grow(vm, &cpu->units, &cpu->units_cap, s->n, sizeof *cpu->units));
+  TN_TRY(prepare_strips(cpu, vm, s, &work, &noperands));
+  TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, noperands, sizeof *cpu->operands));
+  struct tn_cpu_pace *pace = &((struct tn_cpu_code *)s->at[0].prog->exec[cpu->pub.slot].data)->strip_pace;
+  struct tn_cpu_trial trial = tn_cpu_pace_begin(pace, useful_threads(cpu, vm, work, strips));
+  struct tn_claims claims = tn_claims_of(strips, trial.threads);
+  struct tn_cpu_strips g = {.unit = cpu->units, .n = s->n, .rows = s->rows, .strip = s->strip,
+                            .local = s->local * s->strip, .claims = &claims};
+  size_t bytes = (size_t)g.local * (size_t)trial.threads + 64;
+  char *local = tn_alloc(vm, bytes);
+  if (!local) return TENON_E_NOMEM;
+  set_units(cpu, vm, s, local + (64 - ((uintptr_t)local & 63)));
+  tn_cpu_strips_lay_out(&g);
+  g.scratch = arena(cpu, vm, (size_t)trial.threads * g.total);
+  if (g.scratch) run_paced(pace, &trial, s->rows, tn_cpu_strips_share, &g);
+  tn_free(vm, local, bytes);
+  return g.scratch ? tn_poll(vm) : TENON_E_NOMEM;
 }
 
 static bool cpu_accepts(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why)
@@ -282,6 +387,7 @@ static void cpu_free(struct tn_executor *self, tenon_vm *vm)
   struct cpu *cpu = (struct cpu *)self;
   tn_free(vm, cpu->arena, cpu->arena_size);
   tn_free(vm, cpu->operands, cpu->operands_cap * sizeof *cpu->operands);
+  tn_free(vm, cpu->units, cpu->units_cap * sizeof *cpu->units);
   tn_free(vm, cpu, sizeof *cpu);
 }
 
@@ -291,9 +397,11 @@ static struct tn_executor *cpu_open(tenon_vm *vm, unsigned slot, const char *dev
   struct cpu *cpu = tn_zalloc(vm, sizeof *cpu);
   if (!cpu) return NULL;
   cpu->pub = (struct tn_executor){.name = tn_cpu_kind.name, .slot = slot, .limits = limits,
-                                  .accepts = cpu_accepts, .run = cpu_run, .finish = cpu_finish, .free = cpu_free};
+                                  .accepts = cpu_accepts, .run = cpu_run, .strip_rows = cpu_strip_rows,
+                                  .run_strips = cpu_run_strips, .finish = cpu_finish, .free = cpu_free};
   cpu->isa = tn_isa_best();
   cpu->grain = WORK_PER_THREAD;
+  cpu->strip_bytes = STRIP_CACHE;
   return &cpu->pub;
 }
 
@@ -301,3 +409,4 @@ const struct tn_executor_kind tn_cpu_kind = {.name = "cpu", .open = cpu_open};
 
 void tn_cpu_isa_set(struct tn_executor *self, const struct tn_isa *isa) { ((struct cpu *)self)->isa = isa; }
 void tn_cpu_grain_set(struct tn_executor *self, int64_t grain) { ((struct cpu *)self)->grain = grain; }
+void tn_cpu_strip_set(struct tn_executor *self, int64_t bytes) { ((struct cpu *)self)->strip_bytes = bytes; }

@@ -9,7 +9,8 @@ libcore_la_SOURCES += \
   %D%/operands.c \
   %D%/pace.c \
   %D%/points.c \
-  %D%/reduce.c
+  %D%/reduce.c \
+  %D%/strips.c
 
 # The handlers, once for each instruction set: these flags are theirs alone.
 handlers = %D%/handlers.c %D%/handlers.h %D%/handlers_family.h %D%/handlers_vec.h

@@ -37,10 +37,9 @@ static void fill_identity(const struct tn_cpu_code *c, const struct tn_cpu_lanes
 static void put_results(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l, int64_t row, const char *values,
                         int64_t n)
 {
-  const struct tn_operand *out = &r->launch->out[l->out];
   unsigned dt = r->program->out[l->out].dtype;
   int64_t size = (int64_t)tn_dtype_size(dt), lane = (int64_t)lane_size(l);
-  char *p = (char *)out->buf->host + out->offset + row * size;
+  char *p = r->operands[r->code->nin + l->out].result + row * size;
   if (size == lane) memcpy(p, values, (size_t)(n * size));
   else if (dt == TN_BOOL)
     for (int64_t i = 0; i < n; i++) p[i] = values[i * lane] != 0;
@@ -121,7 +120,8 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r)
 {
   int64_t chunks = chunks_of(r);
-  return chunks == 1 ? 0 : (size_t)(r->code->nlanes * r->launch->kept * chunks + LEVELS) * 8;
+  if (!r->program->reduces || r->across || chunks == 1) return 0;
+  return (size_t)(r->code->nlanes * r->launch->kept * chunks + LEVELS) * 8;
 }
 
 void tn_cpu_reduce_finish(const struct tn_cpu_run *r)
@@ -210,18 +210,18 @@ void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
       column_block(r, t, column, min64(end - column, COLUMNS));
 }
 
-int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r, bool across)
+int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r)
 {
   int64_t tile = r->code->tile;
-  return across ? (r->launch->kept + tile - 1) / tile : r->launch->kept * chunks_of(r);
+  return r->across ? (r->launch->kept + tile - 1) / tile : r->launch->kept * chunks_of(r);
 }
 
 /* ---- The choice ---- */
 
-size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r, bool across)
+size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r)
 {
   size_t lanes = (size_t)r->code->nlanes;
-  return across ? lanes * column_scratch(r) : lanes * 2 * TN_LANES * 8;
+  return r->across ? lanes * column_scratch(r) : lanes * 2 * TN_LANES * 8;
 }
 
 /* Inputs whose innermost axis is neither contiguous nor constant, with the kept or the reduced axes innermost. */

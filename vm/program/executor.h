@@ -10,6 +10,17 @@
  * live.  Accumulators: tn_program_accumulators. */
 struct tn_limits { int steps, arrays, accumulators; };
 
+/* A strip group: programs that share their first axis, |rows| long, which none of them reduces or has merged with
+ * another; of what one stores and a later one reads, a row needs the same row alone.  So they may run strip by strip:
+ * all of them on some rows, then on the next ones.  A value that nobody else reads is an operand without a buffer: it
+ * has memory for one strip, and |offset| is the bytes that a row of such values before it takes. */
+struct tn_strip { struct tn_program *prog; struct tn_launch launch; };
+struct tn_strips {
+  struct tn_strip *at; size_t n;          /* in the order in which they run */
+  int64_t rows, strip;                    /* strip: as strip_rows() said */
+  int64_t local;                          /* bytes of a row of the values without buffers */
+};
+
 /* An open executor. */
 struct tn_executor {
   const char *name;                       /* "cpu", "opencl" */
@@ -22,6 +33,10 @@ struct tn_executor {
    * survive (build, device memory) is reported by TENON_E_DEVICE with |*why| set; nothing has been written. */
   tenon_status (*run)(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
                       enum tn_fallback *why);
+  /* NULL, both, where programs only run whole.  The rows that a strip should have, where the programs read and write
+   * |bytes| for each of |rows| rows; 0: run them whole. */
+  int64_t (*strip_rows)(struct tn_executor *self, tenon_vm *vm, int64_t rows, int64_t bytes);
+  tenon_status (*run_strips)(struct tn_executor *self, tenon_vm *vm, struct tn_strips *s);
   /* Waits for all that was started. */
   tenon_status (*finish)(struct tn_executor *self, tenon_vm *vm);
   /* The text that --explain shows for |p| beyond its listing (kernel source); may be NULL. */

@@ -288,11 +288,12 @@ static tenon_status bind(struct tn_fuser *f, struct tn_unit *v, uint32_t u, size
   for (int a = 0; a < ndim; a++)
     if (f->syms[tn_syms_of(f, v->space) + (uint32_t)a] != TN_UNIT_AXIS) v->axis[n++] = (uint8_t)a;
   for (size_t k = 0; k < f->nloads; k++)
-    if (in_map[k] != TN_NO_VALUE) v->in[in_map[k]] = (struct tn_bind_in){f->loads[k].ref, f->loads[k].map, false};
+    if (in_map[k] != TN_NO_VALUE)
+      v->in[in_map[k]] = (struct tn_bind_in){.ref = f->loads[k].ref, .map = f->loads[k].map};
   for (size_t k = 0; k < f->nargs; k++)
     if (arg_map[k] != TN_NO_VALUE) v->args[arg_map[k]] = f->args[k];
   for (size_t k = 0, o = 0; k < f->nlist; k++)
-    if (is_root(f, f->list[k], u, start)) v->out[o++] = f->list[k];
+    if (is_root(f, f->list[k], u, start)) v->out[o++] = (struct tn_bind_out){f->list[k], false};
   return TENON_OK;
 }
 
@@ -412,9 +413,6 @@ static void finish_plan(struct tn_fuser *f)
       u->in[k].last = !f->info[o].need && !tn_step_of(f, o)->wanted;
       f->info[o].need = true;
     }
-    size_t operands = (size_t)u->prog->nin + (size_t)u->prog->nout, args = (size_t)u->prog->nargs;
-    if (operands > p->max_operands) p->max_operands = operands;
-    if (args > p->max_args) p->max_args = args;
   }
   for (size_t i = 0, j = p->nunits; i + 1 < j; i++) {
     struct tn_unit t = p->units[i];
@@ -458,6 +456,7 @@ static tenon_status fuse(struct tn_fuser *f)
   tn_fuse_groups(f);
   TN_TRY(build_units(f));
   finish_plan(f);
+  tn_fuse_strips(f);
   return TENON_OK;
 }
 

@@ -31,6 +31,9 @@ struct tn_fstep {                /* what fusion knows of a step */
   bool need;                     /* the piece at hand computes it */
   bool counted;                  /* some program stands for it */
   tn_pair pair;                  /* its value in the program at hand, if |need| */
+  /* in the finished plan */
+  uint32_t at;                   /* the unit that stores it, or TN_NOWHERE */
+  bool local;                    /* only units of the strip group at hand read it */
 };
 
 struct tn_space { int rank; uint32_t sym; };        /* |sym|: place of its axes' symbols in f->space_syms */
@@ -86,4 +89,6 @@ static inline bool tn_recomputes(const struct tn_fuser *f, size_t i, uint32_t sp
 
 /* Spaces, levels and groups of all steps; the arrays of |f| are there, zeroed. */
 void tn_fuse_groups(struct tn_fuser *f);
+/* Which units of the finished plan may run strip by strip. */
+void tn_fuse_strips(struct tn_fuser *f);
 #endif

@@ -44,7 +44,7 @@ static void set_input(const struct tn_runner *r, const struct tn_unit *u, const 
   } else {
     const struct tn_tstep *p = &s->steps[tn_ref_index(b->ref)];
     o->buf = r->buf[tn_ref_index(b->ref)];
-    o->offset = 0;
+    o->offset = o->buf ? 0 : r->local[tn_ref_index(b->ref)];
     tn_shape_strides(p->ndim, s->dims + p->dims, (int64_t)tn_dtype_size(p->out), c_order);
   }
   for (int i = 0; i < u->rank; i++) {
@@ -53,17 +53,24 @@ static void set_input(const struct tn_runner *r, const struct tn_unit *u, const 
   }
 }
 
-/* Gives output |k| its memory; the value is owned by r->buf. */
+/* Gives output |k| its memory; the value is owned by r->buf.  |local|: bytes of a row of the values without arrays so
+ * far, where such are wanted. */
 static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, int k, const struct axes *x,
-                               const struct tn_launch *l, struct tn_operand *o)
+                               const struct tn_launch *l, int64_t *local, struct tn_operand *o)
 {
   const struct tn_poutput *q = &u->prog->out[k];
   int64_t size = (int64_t)tn_dtype_size(q->dtype), c_order[TN_MAX_NDIM];
   int64_t count = q->reduce ? l->kept : l->kept * l->reduced;
-  o->buf = tn_buffer_new(vm, (size_t)(count * size));
-  if (!o->buf) return TENON_E_NOMEM;
-  r->buf[u->out[k]] = o->buf;
   o->offset = 0;
+  o->buf = NULL;
+  if (local && u->out[k].local) {
+    o->offset = r->local[u->out[k].step] = *local;
+    *local += (count / l->shape[0] * size + 63) & ~(int64_t)63;
+  } else {
+    o->buf = tn_buffer_new(vm, (size_t)(count * size));
+    if (!o->buf) return TENON_E_NOMEM;
+    r->buf[u->out[k].step] = o->buf;
+  }
   if (q->reduce) return TENON_OK;
   tn_shape_strides(u->rank, x->logical, size, c_order);
   for (int i = 0; i < u->rank; i++) o->stride[i] = c_order[x->order[i]];
@@ -86,12 +93,12 @@ static void move_axis(const struct tn_program *p, struct tn_launch *l, int to, i
   for (int k = 0; k < p->nout; k++) l->out[k].stride[to] = l->out[k].stride[from];
 }
 
-/* Kept axes never merge with reduced ones. */
-static void merge_axes(const struct tn_program *p, struct tn_launch *l)
+/* Kept axes never merge with reduced ones, nor, in |strips|, the first one with any. */
+static void merge_axes(const struct tn_program *p, struct tn_launch *l, bool strips)
 {
   int n = 0, kept = l->nkeep > 0;
   for (int i = 1; i < l->ndim; i++) {
-    if (i != l->nkeep && mergeable(p, l, n, i)) {
+    if (i != l->nkeep && !(strips && n == 0) && mergeable(p, l, n, i)) {
       l->shape[n] *= l->shape[i];
       move_axis(p, l, n, i);
       continue;
@@ -117,17 +124,21 @@ static tenon_status fill_identity(tenon_vm *vm, const struct tn_program *p, cons
   return TENON_OK;
 }
 
-static tenon_status run_on(tenon_vm *vm, struct tn_executor *e, struct tn_program *p, const struct tn_launch *l,
-                           enum tn_fallback *why)
+static tenon_status count_run(tenon_vm *vm, struct tn_executor *e, struct tn_program *p, const struct tn_launch *l)
 {
-  tenon_status st = e->run(e, vm, p, l, why);
-  if (st) return st;
   vm->n.launches++;
   p->runs++;
   if (p->trace_steps > 1) vm->n.fused_steps += (uint64_t)p->trace_steps;
   if (!vm->opt.explain) return TENON_OK;
   tn_log(vm, "program %u on %s: %lld elements\n", p->id, e->name, (long long)(l->kept * l->reduced));
   return p->runs == 1 && e->explain && vm->opt.log ? e->explain(e, vm, p, vm->opt.log, vm->opt.log_ud) : TENON_OK;
+}
+
+static tenon_status run_on(tenon_vm *vm, struct tn_executor *e, struct tn_program *p, const struct tn_launch *l,
+                           enum tn_fallback *why)
+{
+  tenon_status st = e->run(e, vm, p, l, why);
+  return st ? st : count_run(vm, e, p, l);
 }
 
 /* In mode jit the device first; what it cannot do runs on the CPU, counted and explained. */
@@ -162,27 +173,105 @@ static void set_args(const struct tn_unit *u, const struct tn_batch *s, tn_scala
   }
 }
 
-static tenon_status run_unit(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s)
+/* The launch of |u|, whose operands and arguments begin at |operands| and |args|.  |local|: as in set_output. */
+static tenon_status set_launch(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
+                               struct tn_operand *operands, tn_scalar *args, int64_t *local, struct tn_launch *l)
 {
-  struct tn_program *p = u->prog;
-  struct tn_launch l;
+  const struct tn_program *p = u->prog;
   struct axes x;
-  l.in = r->operands;
-  l.out = r->operands + p->nin;
-  l.args = r->args;
-  set_axes(u, s, &x, &l);
-  for (int k = 0; k < p->nin; k++) set_input(r, u, s, k, &x, &l.in[k]);
-  for (int k = 0; k < p->nout; k++) TN_TRY(set_output(vm, r, u, k, &x, &l, &l.out[k]));
-  if (l.kept == 0 || l.reduced == 0) TN_TRY(fill_identity(vm, p, &l));
-  else {
-    if (l.ndim > 1) merge_axes(p, &l);
-    set_args(u, s, r->args);
-    TN_TRY(execute(vm, r, p, &l));
-  }
-  for (int k = 0; k < p->nin; k++) {
+  l->in = operands;
+  l->out = operands + p->nin;
+  l->args = args;
+  set_axes(u, s, &x, l);
+  for (int k = 0; k < p->nin; k++) set_input(r, u, s, k, &x, &l->in[k]);
+  for (int k = 0; k < p->nout; k++) TN_TRY(set_output(vm, r, u, k, &x, l, local, &l->out[k]));
+  if (l->ndim > 1 && l->kept && l->reduced) merge_axes(p, l, local != NULL);
+  set_args(u, s, args);
+  return TENON_OK;
+}
+
+static void release_last(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u)
+{
+  for (int k = 0; k < u->prog->nin; k++) {
     uint32_t i = tn_ref_index(u->in[k].ref);
     if (u->in[k].last) { tn_buffer_release(vm, r->buf[i]); r->buf[i] = NULL; }
   }
+}
+
+static tenon_status run_unit(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s)
+{
+  struct tn_launch l;
+  TN_TRY(set_launch(vm, r, u, s, r->operands, r->args, NULL, &l));
+  if (l.kept == 0 || l.reduced == 0) TN_TRY(fill_identity(vm, u->prog, &l));
+  else TN_TRY(execute(vm, r, u->prog, &l));
+  release_last(vm, r, u);
+  return TENON_OK;
+}
+
+/* ---- Strips ---- */
+
+/* Bytes of |ndim| axes' elements for each row; |skip|: the axis that rows run along. */
+static int64_t row_bytes(const int64_t *shape, int ndim, int skip, unsigned dtype)
+{
+  int64_t n = (int64_t)tn_dtype_size(dtype);
+  for (int a = 0; a < ndim; a++)
+    if (a != skip) n *= shape[a];
+  return n;
+}
+
+/* What the group of |n| units from |u| on reads and writes for each of its |*rows| rows; 0 where a space is empty. */
+static int64_t group_bytes(const struct tn_unit *u, size_t n, const struct tn_batch *s, int64_t *rows)
+{
+  int64_t bytes = 0;
+  for (; n--; u++) {
+    int ndim;
+    const int64_t *shape = tn_batch_shape(s, u->space, &ndim);
+    *rows = shape[u->axis[0]];
+    for (int a = 0; a < u->rank; a++)
+      if (!shape[u->axis[a]]) return 0;
+    for (int k = 0; k < u->prog->nout; k++) {
+      const struct tn_tstep *p = &s->steps[u->out[k].step];
+      bytes += row_bytes(s->dims + p->dims, p->ndim, -1, p->out) / *rows;
+    }
+    for (int k = 0; k < u->prog->nin; k++) {
+      if (u->in[k].local || u->maps[u->in[k].map] == TN_BROADCAST) continue;
+      shape = tn_batch_shape(s, u->in[k].ref, &ndim);
+      bytes += row_bytes(shape, ndim, u->maps[u->in[k].map], tn_batch_dtype(s, u->in[k].ref));
+    }
+  }
+  return bytes;
+}
+
+static tenon_status run_strips(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
+                               struct tn_strips *g)
+{
+  struct tn_executor *host = vm->executor[TN_HOST];
+  size_t operands = 0, args = 0;
+  for (size_t i = 0; i < g->n; i++) {
+    struct tn_program *p = g->at[i].prog = u[i].prog;
+    TN_TRY(set_launch(vm, r, &u[i], s, r->operands + operands, r->args + args, &g->local, &g->at[i].launch));
+    operands += (size_t)p->nin + (size_t)p->nout;
+    args += (size_t)p->nargs;
+  }
+  TN_TRY(host->run_strips(host, vm, g));
+  for (size_t i = 0; i < g->n; i++) {
+    TN_TRY(count_run(vm, host, g->at[i].prog, &g->at[i].launch));
+    release_last(vm, r, &u[i]);
+  }
+  return TENON_OK;
+}
+
+/* The strip group that begins with |u|: strip by strip where the executor finds that it pays, else unit by unit. */
+static tenon_status run_group(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s)
+{
+  struct tn_executor *host = vm->executor[TN_HOST];
+  struct tn_strips g = {.at = r->strips, .n = u->group};
+  if (g.n > 1 && !tn_is_jit(vm) && host->strip_rows) {
+    int64_t bytes = group_bytes(u, g.n, s, &g.rows);
+    if (bytes) g.strip = host->strip_rows(host, vm, g.rows, bytes);
+  }
+  if (g.strip) return run_strips(vm, r, u, s, &g);
+  for (size_t i = 0; i < u->group; i++) TN_TRY(run_unit(vm, r, &u[i], s));
   return TENON_OK;
 }
 
@@ -191,9 +280,13 @@ tenon_status tn_plan_run(tenon_vm *vm, struct tn_runner *r, struct tn_plan *p, s
   TN_TRY(tn_grow(vm, &r->buf, &r->buf_cap, s->nsteps, sizeof *r->buf));
   TN_TRY(tn_grow(vm, &r->operands, &r->operands_cap, p->max_operands, sizeof *r->operands));
   TN_TRY(tn_grow(vm, &r->args, &r->args_cap, p->max_args + 1, sizeof *r->args));
+  if (p->max_group > 1) {
+    TN_TRY(tn_grow(vm, &r->strips, &r->strips_cap, p->max_group, sizeof *r->strips));
+    TN_TRY(tn_grow(vm, &r->local, &r->local_cap, s->nsteps, sizeof *r->local));
+  }
   memset(r->buf, 0, s->nsteps * sizeof *r->buf);
   tenon_status st = TENON_OK;
-  for (size_t i = 0; i < p->nunits && !st; i++) st = run_unit(vm, r, &p->units[i], s);
+  for (size_t i = 0; i < p->nunits && !st; i += p->units[i].group) st = run_group(vm, r, &p->units[i], s);
   for (size_t i = 0; i < s->nsteps; i++) {
     if (st) { tn_buffer_release(vm, r->buf[i]); continue; }
     if (!s->steps[i].wanted) continue;
@@ -212,4 +305,6 @@ void tn_runner_free(tenon_vm *vm, struct tn_runner *r)
   tn_free(vm, r->buf, r->buf_cap * sizeof *r->buf);
   tn_free(vm, r->operands, r->operands_cap * sizeof *r->operands);
   tn_free(vm, r->args, r->args_cap * sizeof *r->args);
+  tn_free(vm, r->local, r->local_cap * sizeof *r->local);
+  tn_free(vm, r->strips, r->strips_cap * sizeof *r->strips);
 }

@@ -8,6 +8,8 @@ struct tn_runner {               /* what running keeps between flushes, so that 
   struct tn_buffer **buf; size_t buf_cap;              /* per step of the batch: its value, if materialised */
   struct tn_operand *operands; size_t operands_cap;
   tn_scalar *args; size_t args_cap;
+  int64_t *local; size_t local_cap;                    /* per step that has no array while strips run: its offset */
+  struct tn_strip *strips; size_t strips_cap;
   bool warned[TN_NFALL];
 };
 

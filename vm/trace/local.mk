@@ -14,5 +14,6 @@ libcore_la_SOURCES += \
   %D%/launch.h \
   %D%/plan.c \
   %D%/plan.h \
+  %D%/strips.c \
   %D%/trace.c \
   %D%/trace.h

@@ -61,7 +61,10 @@ struct tn_bind_in {
   tn_ref ref;                   /* step or input */
   uint32_t map;                 /* its place in the unit's maps: per axis of the space, the operand's axis */
   bool last;                    /* a temporary that nothing reads after this unit */
+  bool local;                   /* as of the output that it is */
 };
+/* A step that an output materialises.  local: only units of the same strip group read it. */
+struct tn_bind_out { uint32_t step; bool local; };
 /* part |part| of a scalar argument of (complex) dtype |dtype| */
 struct tn_bind_arg { uint32_t scalar; uint8_t dtype, part; };
 
@@ -72,9 +75,10 @@ struct tn_unit {                /* a program and how it is bound */
   uint32_t reduced;             /* bit mask over the rank axes */
   struct tn_bind_in *in;        /* prog->nin */
   struct tn_bind_arg *args;     /* prog->nargs */
-  uint32_t *out;                /* prog->nout: the steps that the outputs materialise */
+  struct tn_bind_out *out;      /* prog->nout */
   uint8_t *axis;                /* rank: which axes of |space| they are */
   uint8_t *maps; size_t nmaps;
+  size_t group;                 /* units, this one the first, that may run strip by strip (struct tn_strips); 1: none */
 };
 
 struct tn_plan {
@@ -86,7 +90,8 @@ struct tn_plan {
   size_t nunits, units_cap;
   struct tn_unit *units;                /* in the order in which they run */
   size_t nprograms;                     /* theirs: equal ones are one */
-  size_t max_operands, max_args;        /* of one unit */
+  size_t max_operands, max_args;        /* of one strip group */
+  size_t max_group;
 };
 
 enum { TN_PLANS_MAX = 512, TN_PLAN_BUCKETS = 1024 };
