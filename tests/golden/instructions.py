@@ -27,6 +27,10 @@ def spread(f, a):
     return f(1, *pair)
 
 
+def methods(a):
+    return a.sum(), a.T.sum(a.size, axis=0), a.sum(*a)
+
+
 gone = 1
 del gone
 spread

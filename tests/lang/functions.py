@@ -153,3 +153,30 @@ def depth(n, a, b):
     return c + depth(n - 1, b, [n]) if n else [a, b]
 d = depth(300, 'x', 'y')
 print(len(d), d[:4], d[-3:])  # -> 602 [300, 'x', 299, 'y'] [[3], [2], [1]]
+# ---
+# Methods are looked up before their arguments are evaluated, on an object that an argument may change or replace.
+import numpy as np
+x = [3, 1, 2]
+def renew(v):
+    global x
+    x = 'gone'
+    return v
+x.append(renew(4))
+print(x)  # -> gone
+a = np.arange(6.0).reshape(2, 3)
+print(a.T.sum(axis=0), a.sum(a.ndim - 1), a.max(axis=a.argmin(), keepdims=True))  # -> [ 3. 12.] [ 3. 12.] [[3. 4. 5.]]
+print(np.add.reduce([1, 2]), np.random.__name__, 'a'.join(['x', 'y']).upper())  # -> 3 numpy.random XAY
+f = a.mean
+print(f(), f(axis=0), a.clip(1, 4).tolist())  # -> 2.5 [1.5 2.5 3.5] [[1.0, 1.0, 2.0], [3.0, 4.0, 4.0]]
+# ---
+[1].append()  # error: TypeError: append()
+# ---
+[1].append(1, 2)  # error: TypeError: append()
+# ---
+(1).missing(undefined)  # error: AttributeError: 'int' object has no attribute 'missing'
+# ---
+import numpy as np
+np.arange(3).shape(0)  # error: TypeError: 'tuple' object is not callable
+# ---
+import numpy as np
+np.arange(3).ndin()  # error: AttributeError: object has no attribute 'ndin'

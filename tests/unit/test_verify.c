@@ -15,7 +15,7 @@ static const char source[] =
   "  y += c[1]\n"
   "  c[2] = y\n"
   "  y += 3\n"
-  "  return [x.real, {1: y}, g(*c, **e)]\n";
+  "  return [x.real, {1: y}, g(*c, **e), x.f(y), x.f(k=y)]\n";
 
 /* The first instruction |op| of f. */
 static size_t find(const struct tn_proto *f, enum tn_bc op)
@@ -55,6 +55,10 @@ static const struct { const char *what; enum tn_bc op; int field; uint16_t value
   {"comparison in place", TN_BC_LTK, 3, TN_INPLACE, "flags that the instruction does not have"},
   {"constant on the left in place", TN_BC_KSUB, 3, TN_INPLACE, "flags that the instruction does not have"},
   {"run of a call", TN_BC_CALLKW, 2, 500, "registers out of range"},
+  {"a method and its object", TN_BC_METHOD, 0, 500, "registers out of range"},
+  {"name of a method", TN_BC_METHOD, 2, 500, "constant out of range"},
+  {"run of a method's call", TN_BC_CALLM, 2, 500, "registers out of range"},
+  {"run of a method's call by keywords", TN_BC_CALLMKW, 2, 500, "registers out of range"},
   {"run of three", TN_BC_CALLEX, 1, 500, "registers out of range"},
   {"run of a list", TN_BC_LIST, 2, 9000, "registers out of range"},
   {"pairs of a dict", TN_BC_DICT, 2, 9000, "registers out of range"},

@@ -21,7 +21,9 @@ static inline uint64_t tn_run_length(enum tn_bc op, const struct tn_operands *o)
   case TN_BC_SLICE: case TN_BC_CALLEX: return 3;
   case TN_BC_DICT: return 2 * (uint64_t)o->v[2];
   case TN_BC_CALL: return (uint64_t)o->v[2] + 1;
-  case TN_BC_CALLKW: return (uint64_t)o->v[2] + 2;
+  case TN_BC_CALLKW: case TN_BC_CALLM: return (uint64_t)o->v[2] + 2;
+  case TN_BC_CALLMKW: return (uint64_t)o->v[2] + 3;
+  case TN_BC_METHOD: return 2;
   default: return o->v[2];
   }
 }

@@ -123,9 +123,25 @@ static tenon_status keyword_names(struct tn_compiler *c, const struct tn_node *n
   return TENON_OK;
 }
 
+/* x.f(...): the method and its object in two registers. */
+static tenon_status method_call(struct tn_compiler *c, struct tn_task *t)
+{
+  const struct tn_node *callee = t->n->kid[0];
+  uint32_t k, x = c->result;
+  if (!t->phase++) return tn_load_task(c, callee->kid[0], TN_ANY);
+  c->unit->top = t->base;
+  uint32_t method = tn_temp(c);
+  tn_temp(c);
+  TN_TRY(tn_const_str(c, callee->sym->s, callee->sym->n, &k));
+  t->i = 1;
+  return tn_emit(c, callee, TN_BC_METHOD, 0, method, x, k);
+}
+
 static tenon_status plain_call(struct tn_compiler *c, struct tn_task *t)
 {
   const struct tn_node *n = t->n;
+  bool method = n->kid[0]->kind == TN_N_ATTRIBUTE;
+  if (method && !t->i) return method_call(c, t);
   if (t->i < n->nkids) return part(c, argument(n->kid[t->i++]));
   uint32_t nkeywords = 0, fn = t->base;
   for (uint32_t i = 1; i < n->nkids; i++) nkeywords += n->kid[i]->kind == TN_N_KEYWORD;
@@ -135,7 +151,8 @@ static tenon_status plain_call(struct tn_compiler *c, struct tn_task *t)
     TN_TRY(tn_emit_const(c, n, names, tn_temp(c)));
   }
   uint32_t d = tn_task_target(c, t);
-  TN_TRY(tn_emit(c, n, nkeywords ? TN_BC_CALLKW : TN_BC_CALL, 0, d, fn, n->nkids - 1));
+  enum tn_bc op = method ? (nkeywords ? TN_BC_CALLMKW : TN_BC_CALLM) : nkeywords ? TN_BC_CALLKW : TN_BC_CALL;
+  TN_TRY(tn_emit(c, n, op, 0, d, fn, n->nkids - 1));
   return tn_task_done(c, d);
 }
 

@@ -127,14 +127,17 @@ static tenon_status text(tenon_vm *vm, const char *s, tn_value *out)
   return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
 }
 
-/* The attributes that are values, not methods; *found says whether there is one. */
+tenon_status tn_attributes_new(tenon_vm *vm)
+{
+  for (int i = 0; i < NATTRIBUTES; i++)
+    TN_TRY(tn_names_put(vm, "ndarray", array_attributes[i].name, tn_int(array_attributes[i].which)));
+  return TENON_OK;
+}
+
+/* The attributes, but of arrays, that are values, not methods; *found says whether there is one. */
 static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, tn_value *out, bool *found)
 {
   *found = true;
-  if (TN_IS(x, TN_ARRAY))
-    for (int i = 0; i < NATTRIBUTES; i++)
-      if (!strcmp(array_attributes[i].name, name))
-        return array_attribute(vm, tn_as_array(x), array_attributes[i].which, out);
   if (tn_is_number(x) && (!strcmp(name, "real") || !strcmp(name, "imag"))) {
     bool imag = name[0] == 'i';
     if (TN_IS(x, TN_COMPLEX_OBJ)) *out = tn_float(imag ? TN_AS(tn_complex, x)->im : TN_AS(tn_complex, x)->re);
@@ -195,18 +198,47 @@ static tenon_status no_attribute(tenon_vm *vm, tn_value x, const char *name, siz
   return tn_attribute_error(vm, owner, method_space(x), name, n);
 }
 
+/* What the names of a value's type or of a module mean, borrowed; UNDEF: nothing. */
+static tn_value member(tenon_vm *vm, tn_value x, tn_value name)
+{
+  tn_value v;
+  const struct tn_dict **slot = &vm->interp->type_names[x.tag + (x.tag == TN_OBJECT ? x.u.o->kind : 0u)];
+  const struct tn_dict *d = TN_IS(x, TN_MODULE) ? TN_AS(tn_module, x)->names : *slot;
+  if (!d && (x.tag == TN_OBJECT || tn_is_number(x))) d = *slot = tn_space_find(vm, method_space(x));
+  return d && tn_dict_get(vm, d, name, &v) ? v : tn_undef();
+}
+
+tenon_status tn_method(tenon_vm *vm, tn_value x, tn_value name, tn_value *out, bool *method)
+{
+  const struct tn_str *s = TN_AS(tn_str, name);
+  tn_value v = member(vm, x, name);
+  bool module = TN_IS(x, TN_MODULE), found = true;
+  *method = !module && TN_IS(v, TN_BUILTIN);
+  if (*method || (module && v.tag != TN_UNDEF)) *out = tn_retain(v);
+  else if (v.tag == TN_INT) return array_attribute(vm, tn_as_array(x), (enum array_attribute)v.u.i, out);
+  else if (module && strcmp(s->s, "__name__")) return tn_module_attr(vm, TN_AS(tn_module, x), s->s, s->n, out);
+  else TN_TRY(value_attribute(vm, x, s->s, out, &found));
+  return found ? TENON_OK : no_attribute(vm, x, s->s, s->n);
+}
+
+tenon_status tn_attribute(tenon_vm *vm, tn_value x, tn_value name, tn_value *out)
+{
+  bool method;
+  TN_TRY(tn_method(vm, x, name, out, &method));
+  if (!method) return TENON_OK;
+  tn_value fn = *out;
+  *out = tn_bound_new(vm, x, TN_AS(tn_builtin_obj, fn)->fn);
+  tn_release(vm, fn);
+  return tn_made(*out);
+}
+
 tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn_value *out)
 {
-  if (TN_IS(x, TN_MODULE) && strcmp(name, "__name__")) return tn_module_attr(vm, TN_AS(tn_module, x), name, n, out);
-  const struct tn_builtin *fn = x.tag == TN_OBJECT || tn_is_number(x) ? tn_builtin_find(vm, method_space(x), name, n)
-                                                                      : NULL;
-  if (fn) {
-    *out = tn_bound_new(vm, x, fn);
-    return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
-  }
-  bool found;
-  TN_TRY(value_attribute(vm, x, name, out, &found));
-  return found ? TENON_OK : no_attribute(vm, x, name, n);
+  tn_value s = tn_str_new(vm, name, n);
+  if (s.tag == TN_UNDEF) return TENON_E_NOMEM;
+  tenon_status st = tn_attribute(vm, x, s, out);
+  tn_release(vm, s);
+  return st;
 }
 
 /* x.real = v, x.imag = v: writes the part. */

@@ -230,6 +230,18 @@ static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_v
   return st;
 }
 
+tenon_status tn_call_directly(tenon_vm *vm, const struct tn_builtin_obj *o, uint32_t n, tn_value *args, tn_value *out)
+{
+  tn_value own[TN_MAX_PARAMS], v[TN_MAX_PARAMS];
+  unsigned count = o->signature->count;
+  for (uint32_t i = 0; i < n; i++) own[i] = v[i] = take(&args[i]);
+  for (unsigned i = n; i < count; i++) v[i] = tn_undef();
+  *out = tn_undef();
+  tenon_status st = o->fn->fn(vm, o->fn, v, (int)count, out);
+  for (uint32_t i = 0; i < n; i++) tn_release(vm, own[i]);
+  return st;
+}
+
 /* ---- other callables */
 
 static tenon_status make_exception(tenon_vm *vm, tenon_status cls, uint32_t n, const tn_value *args, tn_value *out)
@@ -284,19 +296,23 @@ static tenon_status written_in_tenon(tenon_vm *vm, tn_value callee, struct tn_fu
   return row && !row->fn ? tn_composed(vm, row, fn) : TENON_OK;
 }
 
-tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw,
+tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, bool method, uint32_t npos, tn_value *run, uint32_t nkw,
                            const tn_value *names, tn_value *out, bool *pushed)
 {
   struct tn_function *f;
   *pushed = false;
+  if (method && !TN_IS(run[0], TN_BUILTIN)) return tn_broken(vm, TN_BC_CALLM);
   TN_TRY(written_in_tenon(vm, run[0], &f));
   *pushed = f != NULL;
+  if (!f && method)
+    return call_builtin(vm, TN_AS(tn_builtin_obj, run[0])->fn, run[1], npos, run + 2, nkw, names, out);
   if (!f) return call_other(vm, run[0], npos, run + 1, nkw, names, out);
+  npos += method;
   if (!TN_IS(run[0], TN_BOUND)) return tn_push_function(vm, f, dst, npos, run + 1, nkw, names);
-  tn_value method = run[0];                       /* its object becomes the first argument */
-  run[0] = tn_retain(TN_AS(tn_bound, method)->self);
+  tn_value bound = run[0];                        /* its object becomes the first argument */
+  run[0] = tn_retain(TN_AS(tn_bound, bound)->self);
   tenon_status st = tn_push_function(vm, f, dst, npos + 1, run, nkw, names);
-  tn_release(vm, method);
+  tn_release(vm, bound);
   return st;
 }
 
@@ -314,7 +330,7 @@ tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn
   if (!st) {
     run[0] = tn_retain(fn);
     for (uint32_t i = 1; i < n; i++) run[i] = tn_retain(args[i - 1]);
-    st = tn_call_begin(vm, 0, npos, run, nkw, names, out, &pushed);
+    st = tn_call_begin(vm, 0, false, npos, run, nkw, names, out, &pushed);
     for (uint32_t i = 0; i < n; i++) tn_release(vm, run[i]);
     if (run != few) tn_free(vm, run, bytes);
   }

@@ -24,6 +24,15 @@ static tn_value meaning(tenon_vm *vm, tn_value name)
              : tn_undef();
 }
 
+/* The call of what |ins| gets into |run| becomes a function's, which lies in the next register: it is the first call of
+ * a method from there on, since those in between lie behind it. */
+static void call_function(struct tn_ins *ins, uint16_t run)
+{
+  while ((ins->op != TN_BC_CALLM && ins->op != TN_BC_CALLMKW) || ins->b != run) ins++;
+  ins->op = ins->op == TN_BC_CALLM ? TN_BC_CALL : TN_BC_CALLKW;
+  ins->b++;
+}
+
 /* Looks the names of the library up once for all calls: a global, or what is taken of a module by the instruction that
  * follows, becomes a constant.  The code keeps its length, so that no jump changes. */
 static tenon_status link_names(tenon_vm *vm, struct tn_proto *p)
@@ -35,14 +44,17 @@ static tenon_status link_names(tenon_vm *vm, struct tn_proto *p)
     tn_value v = meaning(vm, p->consts[ins->b]);
     if (v.tag == TN_UNDEF) continue;
     tn_retain(v);
-    if (TN_IS(v, TN_MODULE) && next && next->op == TN_BC_GETATTR && next->b == ins->a && (next->flags & TN_KILL_B)) {
+    if (TN_IS(v, TN_MODULE) && next && (next->op == TN_BC_GETATTR || next->op == TN_BC_METHOD) && next->b == ins->a &&
+        (next->flags & TN_KILL_B)) {
       struct tn_str *name = TN_AS(tn_str, p->consts[next->c]);
       tn_value member;
       tenon_status st = tn_module_attr(vm, TN_AS(tn_module, v), name->s, name->n, &member);
       tn_release(vm, v);
       TN_TRY(st);
       v = member;
-      *next = (struct tn_ins){.op = TN_BC_MOVE, .flags = TN_KILL_B, .a = next->a, .b = ins->a};
+      uint16_t to = next->a;
+      if (next->op == TN_BC_METHOD) call_function(next, to++);
+      *next = (struct tn_ins){.op = TN_BC_MOVE, .flags = TN_KILL_B, .a = to, .b = ins->a};
     }
     tn_value *consts = tn_realloc(vm, p->consts, p->nconst * sizeof *consts, (p->nconst + 1) * sizeof *consts);
     if (!consts) { tn_release(vm, v); return TENON_E_NOMEM; }

@@ -161,7 +161,8 @@ tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out)
   uint64_t start;
   tn_value *r, result;
   const tn_value *k;
-  uint32_t a, b, c;
+  uint32_t a, b, c, n;
+  tn_value *args;
 
 enter:                                   /* the innermost frame is new or goes on after a callee */
   frame = &I->frames[I->nframes - 1];
@@ -343,10 +344,20 @@ logged:
     JUMP(tn_jump(pc[-1]));
   }
   CASE(GETATTR) {
-    struct tn_str *name = TN_AS(tn_str, k[c]);
     POS();
-    TRY(tn_getattr(vm, r[b], name->s, name->n, &result));
+    TRY(tn_attribute(vm, r[b], k[c], &result));
     if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    RESULT(result);
+  }
+  CASE(METHOD) {
+    bool method;
+    POS();
+    TRY(tn_method(vm, r[b], k[c], &result, &method));
+    tn_value x = load(&r[b]);
+    if (FLAG(TN_KILL_B)) r[b].tag = TN_UNDEF;
+    else tn_retain(x);
+    if (!method) { tn_release(vm, x); x = tn_undef(); }
+    set(vm, &r[a + 1], x);
     RESULT(result);
   }
   CASE(SETATTR) {
@@ -465,7 +476,8 @@ logged:
   CASE(CALL) {
     tn_value fn = load(&r[b]);
     struct tn_function *f = TN_AS(tn_function, fn);
-    if (UNLIKELY(!TN_IS(fn, TN_FUNCTION) || f->proto->plain != c || f->mode != TENON_AUTO)) goto call;
+    if (UNLIKELY(!TN_IS(fn, TN_FUNCTION))) { args = &r[b + 1]; n = c; goto builtin; }
+    if (UNLIKELY(f->proto->plain != c || f->mode != TENON_AUTO)) goto call;
     /* The arguments are the parameters: the callee's registers begin where they lie. */
     struct tn_proto *q = f->proto;
     size_t base = frame->base + b + 1;
@@ -495,7 +507,28 @@ logged:
     if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
     NEXT;
   }
+  CASE(CALLM) {
+    bool method = r[b + 1].tag != TN_UNDEF;
+    args = &r[b + 2 - method];
+    n = c + method;
+    goto builtin;
+  }
+  builtin: {                             /* of |n| values by position, a method's object among them */
+    tn_value fn = load(&r[b]);
+    if (UNLIKELY(!TN_IS(fn, TN_BUILTIN) || !tn_calls_directly(TN_AS(tn_builtin_obj, fn), n, args))) goto call;
+    POS();
+    COUNT();
+    start = (uint64_t)(pc - p->code);
+    frame->ip = (uint32_t)start;
+    r[b].tag = TN_UNDEF;
+    tenon_status st = tn_call_directly(vm, TN_AS(tn_builtin_obj, fn), n, args, &result);
+    tn_release(vm, fn);
+    TRY(st);
+    RELOAD();
+    RESULT(result);
+  }
   CASE(CALLKW) goto call;
+  CASE(CALLMKW) goto call;
   CASE(CALLEX) goto call;
   call: {
     bool pushed;

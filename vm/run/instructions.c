@@ -183,16 +183,22 @@ tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out)
   return TENON_OK;
 }
 
-/* CALL and CALLKW in general.  *pushed: a Tenon function was entered (its frame is the innermost now); else *out. */
+/* *pushed: a Tenon function was entered (its frame is the innermost now); else *out. */
 tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out,
                          bool *pushed)
 {
   struct tn_interp *I = vm->interp;
   tn_value *run = tn_window(I) + first;
-  uint32_t nkw = 0, count = n + 1;
+  bool method = op == TN_BC_CALLM || op == TN_BC_CALLMKW;
+  if (method && run[1].tag == TN_UNDEF) {              /* what is called is no method after all */
+    run[1] = run[0];
+    *run++ = tn_undef();
+    method = false;
+  }
+  uint32_t nkw = 0, count = 1 + method + n;
   const tn_value *names = NULL;
-  if (op == TN_BC_CALLKW) {
-    tn_value tuple = run[n + 1];
+  if (op == TN_BC_CALLKW || op == TN_BC_CALLMKW) {
+    tn_value tuple = run[count];
     if (!TN_IS(tuple, TN_TUPLE) || TN_AS(tn_tuple, tuple)->n > n) return tn_broken(vm, op);
     nkw = (uint32_t)TN_AS(tn_tuple, tuple)->n;
     names = TN_AS(tn_tuple, tuple)->v;
@@ -204,7 +210,7 @@ tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n
   size_t bytes = count * sizeof *args;
   if (count > FEW && !(args = tn_alloc(vm, bytes))) return TENON_E_NOMEM;
   for (uint32_t i = 0; i < count; i++) { args[i] = run[i]; run[i] = tn_undef(); }
-  tenon_status st = tn_call_begin(vm, dst, n - nkw, args, nkw, names, out, pushed);
+  tenon_status st = tn_call_begin(vm, dst, method, n - nkw, args, nkw, names, out, pushed);
   for (uint32_t i = 0; i < count; i++) tn_release(vm, args[i]);
   if (args != few) tn_free(vm, args, bytes);
   return st;
@@ -235,7 +241,7 @@ tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value
   }
   v[0] = fn;
   for (int i = 0; i < 3; i++) run[i] = tn_undef();
-  if (!st) st = tn_call_begin(vm, dst, (uint32_t)npos, v, (uint32_t)nkw, names, out, pushed);
+  if (!st) st = tn_call_begin(vm, dst, false, (uint32_t)npos, v, (uint32_t)nkw, names, out, pushed);
   for (size_t i = 0; i < 1 + npos + nkw; i++) tn_release(vm, v[i]);
   for (size_t i = 0; i < nkw; i++) tn_release(vm, names[i]);
   tn_free(vm, v, bytes);

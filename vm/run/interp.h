@@ -36,10 +36,11 @@ struct tn_signature {
   uint8_t required;           /* leading parameters that may not be missing */
   int8_t star;                /* index of the parameter that collects the rest, or -1 */
   int8_t star2;               /* index of "**name", or -1 */
+  uint8_t least, most;        /* so many arguments by position need no binding; 1, 0: none do */
   struct tn_param param[TN_MAX_PARAMS];
 };
 
-enum { TN_SPACES_MAX = 32 };
+enum { TN_SPACES_MAX = 32, TN_TYPES = TN_OBJECT + TN_FLAGS + 1 };      /* types: by tag, objects by kind */
 struct tn_namespace { const char *name; size_t n; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {
@@ -53,6 +54,7 @@ struct tn_interp {
   struct { struct tn_proto *proto; uint32_t ip; size_t depth; } logged;   /* opt.trace: the instruction before */
   tn_value globals, echo;               /* echo: value of the last ECHO */
   struct tn_namespace spaces[TN_SPACES_MAX]; int nspaces;
+  const struct tn_dict *type_names[TN_TYPES];    /* methods and array attributes (ints) of a type; found when asked */
   tn_value builtins;                    /* what unqualified names see after the globals */
   tn_value prelude;                     /* what composed functions see in place of the globals */
   tn_value composed;                    /* list: the functions of vm/prelude that were called so far, by number */
@@ -85,6 +87,7 @@ tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *
 tenon_status tn_raise_value(tenon_vm *vm, tn_value v);
 tenon_status tn_assert_fail(tenon_vm *vm, tn_value message);
 tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out);
+/* CALL, CALLKW, CALLM and CALLMKW in general. */
 tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out,
                          bool *pushed);
 tenon_status tn_call_spread(tenon_vm *vm, uint32_t first, uint32_t dst, tn_value *out, bool *pushed);
@@ -99,10 +102,21 @@ tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function 
 tenon_status tn_frame_reserve(tenon_vm *vm, size_t end);
 /* Releases the innermost frame's registers and drops it; the mode is left alone. */
 void tn_drop_frame(tenon_vm *vm);
-/* Calls run[0] with the arguments that follow it: *pushed says that a Tenon function was entered, else *out is the
- * result.  The run must not lie in the stack of registers; its values are moved out where they are used. */
-tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, uint32_t npos, tn_value *run, uint32_t nkw,
+/* Calls run[0] with the arguments that follow it (|method|: the first of them is the method's object, which npos does
+ * not count): *pushed says that a Tenon function was entered, else *out is the result.  The run must not lie in the
+ * stack of registers; its values are moved out where they are used. */
+tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, bool method, uint32_t npos, tn_value *run, uint32_t nkw,
                            const tn_value *names, tn_value *out, bool *pushed);
+/* Are |n| arguments by position, a method's object among them, the first of |o|'s parameters, and no other required? */
+static inline bool tn_calls_directly(const struct tn_builtin_obj *o, uint32_t n, const tn_value *args)
+{
+  if (n < o->signature->least || n > o->signature->most) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (args[i].tag == TN_UNDEF) return false;
+  return true;
+}
+/* Calls it so; the arguments may lie in the stack of registers, and are moved out. */
+tenon_status tn_call_directly(tenon_vm *vm, const struct tn_builtin_obj *o, uint32_t n, tn_value *args, tn_value *out);
 /* Any callable; as tn_call, with keywords. */
 tenon_status tn_call_keywords(tenon_vm *vm, tn_value fn, uint32_t npos, const tn_value *args, uint32_t nkw,
                               const tn_value *names, tn_value *out);
@@ -132,6 +146,8 @@ tenon_status tn_composed(tenon_vm *vm, const struct tn_builtin *row, struct tn_f
 
 /* namespaces.c */
 tenon_status tn_names_new(tenon_vm *vm);
+/* Where |where| (names of spaces) has no such name yet. */
+tenon_status tn_names_put(tenon_vm *vm, const char *where, const char *name, tn_value v);
 void tn_names_free(tenon_vm *vm);
 tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n);
 tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *space, const char *name, size_t n);
@@ -172,6 +188,10 @@ tenon_status tn_to_tuple(tenon_vm *vm, tn_value v, tn_value *out);
 tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr);
 
 /* attributes.c */
+/* x.name as GETATTR and METHOD have it, |name| a str.  *out, owned, is a method itself, not bound to x, if *method. */
+tenon_status tn_attribute(tenon_vm *vm, tn_value x, tn_value name, tn_value *out);
+tenon_status tn_method(tenon_vm *vm, tn_value x, tn_value name, tn_value *out, bool *method);
+tenon_status tn_attributes_new(tenon_vm *vm);       /* the attributes of arrays, as names of their type */
 tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out);
 /* x.flags; flags.c */
 tenon_status tn_flags_new(tenon_vm *vm, tn_value array, tn_value *out);

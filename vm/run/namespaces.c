@@ -41,7 +41,7 @@ static tenon_status put(tenon_vm *vm, struct tn_dict *d, const char *name, size_
   return st;
 }
 
-static tenon_status put_in(tenon_vm *vm, const char *where, const char *name, tn_value v)
+tenon_status tn_names_put(tenon_vm *vm, const char *where, const char *name, tn_value v)
 {
   for (const char *w = where; w += blanks(w), *w;) {
     size_t n = strcspn(w, " ");
@@ -53,11 +53,13 @@ static tenon_status put_in(tenon_vm *vm, const char *where, const char *name, tn
 
 static tenon_status add_row(tenon_vm *vm, const struct tn_builtin *row)
 {
+  static const struct tn_signature composed = {.least = 1};      /* its parameters are the prototype's */
   if (row->fn) TN_TRY(tn_signature_add(vm, row));
   struct tn_builtin_obj *o = tn_obj_new(vm, TN_BUILTIN, sizeof *o, false);
   if (!o) return TENON_E_NOMEM;
   o->fn = row;
-  tenon_status st = put_in(vm, row->where, row->name, tn_object(o));
+  o->signature = row->fn ? tn_signature_of(vm, row) : &composed;
+  tenon_status st = tn_names_put(vm, row->where, row->name, tn_object(o));
   tn_release(vm, tn_object(o));
   return st;
 }
@@ -115,6 +117,7 @@ tn_value tn_module_value(tenon_vm *vm, const char *name)
     struct tn_module *m = tn_obj_new(vm, TN_MODULE, sizeof *m, false);
     if (!m) return tn_undef();
     m->name = modules[i].space;
+    m->names = tn_space_find(vm, m->name);
     return tn_object(m);
   }
   return tn_undef();
@@ -137,7 +140,7 @@ static tenon_status add_modules(tenon_vm *vm)
   for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
     tn_value m = tn_module_value(vm, shown[i].name);
     if (m.tag == TN_UNDEF) return vm->err.pub.status;
-    tenon_status st = put_in(vm, shown[i].where, shown[i].name, m);
+    tenon_status st = tn_names_put(vm, shown[i].where, shown[i].name, m);
     tn_release(vm, m);
     TN_TRY(st);
   }
@@ -159,14 +162,14 @@ static tenon_status add_constants(tenon_vm *vm)
     {"single", "np", TN_F32}, {"double", "np", TN_F64}, {"float_", "np", TN_F64}, {"complex_", "np", TN_C128},
   };
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-    TN_TRY(put_in(vm, numbers[i].where, numbers[i].name, tn_float(numbers[i].value)));
+    TN_TRY(tn_names_put(vm, numbers[i].where, numbers[i].name, tn_float(numbers[i].value)));
   for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++)
-    TN_TRY(put_in(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
-  TN_TRY(put_in(vm, "np builtins", "newaxis", tn_none()));
+    TN_TRY(tn_names_put(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
+  TN_TRY(tn_names_put(vm, "np builtins", "newaxis", tn_none()));
   tenon_status cls;
   const char *module, *name;
   for (unsigned i = 0; (name = tn_status_at(i, &cls, &module)); i++)
-    TN_TRY(put_in(vm, module, name, (tn_value){.tag = TN_EXCCLASS, .u.i = cls}));
+    TN_TRY(tn_names_put(vm, module, name, (tn_value){.tag = TN_EXCCLASS, .u.i = cls}));
   return TENON_OK;
 }
 
@@ -209,6 +212,7 @@ tenon_status tn_names_new(tenon_vm *vm)
   TN_TRY(add_modules(vm));
   TN_TRY(add_constants(vm));
   TN_TRY(add_tables(vm));
+  TN_TRY(tn_attributes_new(vm));
   return add_unqualified(vm);
 }
 
@@ -302,8 +306,7 @@ tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *spa
 
 tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name, size_t n, tn_value *out)
 {
-  const struct tn_dict *d = tn_space_find(vm, m->name);
-  bool found = d && tn_dict_get_str(d, name, n, out);
+  bool found = tn_dict_get_str(m->names, name, n, out);
   if (!found && !strcmp(m->name, "sys") && !strcmp(name, "argv"))
     found = tn_dict_get_str(tn_globals(vm), "argv", 4, out);
   if (found) { tn_retain(*out); return TENON_OK; }

@@ -45,6 +45,9 @@ static tenon_status parse_signature(tenon_vm *vm, const struct tn_builtin *fn, s
     p += n;
     if (*p == ',') p++;
   }
+  bool direct = s->star < 0 && s->star2 < 0 && s->required <= s->positional;
+  s->least = direct ? s->required : 1;
+  s->most = direct ? s->positional : 0;
   return TENON_OK;
 }
 
