@@ -151,18 +151,27 @@ static void destroy(tenon_vm *vm, struct tn_obj *o)
   else tn_free(vm, o, object_bytes(o));
 }
 
-/* Frees the objects that wait for it, those first that came last, so that freeing never recurses.  Where an interrupt
- * waits to be heeded, long containers are left for the next call, one slice of each apart. */
+static bool is_long(const struct tn_obj *o)
+{
+  const void *p = o;
+  size_t n = o->kind == TN_TUPLE  ? ((const struct tn_tuple *)p)->n
+             : o->kind == TN_LIST ? ((const struct tn_list *)p)->n
+             : o->kind == TN_DICT ? ((const struct tn_dict *)p)->used
+                                  : 0;
+  return n >= TN_POLL_EVERY;
+}
+
+/* Frees the objects that wait for it, those first that came last.  Where an interrupt waits to be heeded, long
+ * containers are left for the next call, one slice of each apart. */
 static void bury(tenon_vm *vm)
 {
   struct tn_obj *left = NULL;
-  if (vm->freeing) return;
   vm->freeing = true;
   while (vm->zombies) {
     struct tn_obj *z = vm->zombies;
     vm->zombies = z->next;
     z->next = NULL;
-    if (drop_items(vm, z)) destroy(vm, z);
+    if (!is_long(z) || drop_items(vm, z)) destroy(vm, z);
     else {
       z->next = left;
       left = z;
@@ -172,12 +181,20 @@ static void bury(tenon_vm *vm)
   vm->freeing = false;
 }
 
+/* What dies while another object is being freed waits for it, so that freeing never recurses. */
 void tn_obj_free(tenon_vm *vm, struct tn_obj *o)
 {
-  untrack(vm, o);
-  o->next = vm->zombies;
-  vm->zombies = o;
-  bury(vm);
+  if (vm->freeing || is_long(o)) {
+    untrack(vm, o);
+    o->next = vm->zombies;
+    vm->zombies = o;
+    if (!vm->freeing) bury(vm);
+    return;
+  }
+  vm->freeing = true;
+  destroy(vm, o);
+  vm->freeing = false;
+  if (vm->zombies) bury(vm);
 }
 
 void tn_objects_free_all(tenon_vm *vm)
