@@ -160,6 +160,33 @@ void tn_put_body(struct tn_text *t, struct tn_needs *need, const char *body, uns
   put_text(t, need, body, body + strlen(body), dt, (const char *const[]){x, y, z});
 }
 
+static void put_call(struct tn_text *t, struct tn_needs *need, const char *prefix, enum tn_zpart part, unsigned dt,
+                     const char *const *v)
+{
+  char name[32];
+  int len = snprintf(name, sizeof name, "%s%s", prefix, tn_zparts[part].name);
+  need_function(need, name, len, dt);
+  tn_text_format(t, "tn_%s%s(", name, suffix(dt));
+  for (int i = 0; i < tn_zparts[part].arity; i++) tn_text_format(t, i ? ", %s" : "%s", v[i]);
+  tn_text_format(t, ")");
+}
+
+void tn_put_zpart(struct tn_text *t, struct tn_needs *need, enum tn_zpart part, unsigned dt, const char *const *v)
+{
+  bool fast = need->fast && tn_zpart_is_guarded(part);
+  put_call(t, need, fast ? "fast_" : "", part, dt, v);
+}
+
+bool tn_zpart_is_guarded(enum tn_zpart part)
+{
+  return tn_math_guarded(tn_zparts[part].name, strlen(tn_zparts[part].name));
+}
+
+void tn_put_zguard(struct tn_text *t, struct tn_needs *need, enum tn_zpart part, unsigned dt, const char *const *v)
+{
+  put_call(t, need, "slow_", part, dt, v);
+}
+
 /* The first call M1(f, … or M2(f, … of a guarded function in |s|, NULL if there is none; |*f|, |*n|: its name. */
 static const char *next_guarded(const char *s, const char **f, size_t *n)
 {

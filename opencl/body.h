@@ -21,7 +21,7 @@ struct tn_target {
 struct tn_needs {
   const struct tn_target *target;
   uint64_t words[2];       /* of bodies, a bit each: for 32 bits (or any type), for 64 */
-  uint64_t math[3];        /* functions of the math text */
+  uint64_t math[4];        /* functions of the math text */
   bool fp64;
   bool fast;               /* guarded functions (ops/math/opencl.h) are called by their fast text */
 };
@@ -37,6 +37,10 @@ void tn_put_body(struct tn_text *t, struct tn_needs *need, const char *body, uns
 bool tn_body_is_guarded(const char *body);
 void tn_put_guard(struct tn_text *t, struct tn_needs *need, const char *body, unsigned dt, const char *x,
                   const char *y, const char *z);
+/* The same for part |part| of a complex function, of operands |v|. */
+void tn_put_zpart(struct tn_text *t, struct tn_needs *need, enum tn_zpart part, unsigned dt, const char *const *v);
+bool tn_zpart_is_guarded(enum tn_zpart part);
+void tn_put_zguard(struct tn_text *t, struct tn_needs *need, enum tn_zpart part, unsigned dt, const char *const *v);
 /* Constant |c| as an expression of type |dt|. */
 void tn_put_constant(struct tn_text *t, struct tn_needs *need, double c, unsigned dt);
 /* |x| of type |from| converted to |to|. */

@@ -133,7 +133,9 @@ static const char *step_body(const struct tn_pstep *s)
 static bool is_guarded(const struct emitter *e, int i)
 {
   const struct tn_pstep *s = &e->p->steps[i];
-  return s->kind == TN_P_OP && e->level[i] == 2 && tn_body_is_guarded(step_body(s));
+  if (e->level[i] != 2) return false;
+  return s->kind == TN_P_ZPART ? tn_zpart_is_guarded((enum tn_zpart)s->op)
+                               : s->kind == TN_P_OP && tn_body_is_guarded(step_body(s));
 }
 
 static void find_levels(struct emitter *e)
@@ -145,7 +147,7 @@ static void find_levels(struct emitter *e)
     if (s->kind == TN_P_LOAD) lv = of_walk[e->sk->walk[s->a]];
     else if (s->kind == TN_P_IOTA) lv = 2;
     else {
-      const uint32_t v[3] = {s->a, s->b, s->c};
+      const uint32_t v[TN_STEP_VALUES] = {s->a, s->b, s->c, s->d};
       for (int k = 0; k < tn_step_values(s); k++)
         if (e->level[v[k]] > lv) lv = e->level[v[k]];
     }
@@ -176,10 +178,12 @@ static void put_step(struct emitter *e, int i, const char *indent)
 {
   const struct tn_pstep *s = &e->p->steps[i];
   tn_text_format(e->t, "%sconst %s v%d = ", indent, tn_cl_type(tn_step_dtype(s)), i);
-  char x[16], y[16], z[16];
+  char x[16], y[16], z[16], w[16];
   snprintf(x, sizeof x, "v%u", s->a);
   snprintf(y, sizeof y, "v%u", s->b);
   snprintf(z, sizeof z, "v%u", s->c);
+  snprintf(w, sizeof w, "v%u", s->d);
+  const char *const v[TN_STEP_VALUES] = {x, y, z, w};
   switch (s->kind) {
   case TN_P_LOAD:
     put_element(e, s->a, s->b);
@@ -189,12 +193,16 @@ static void put_step(struct emitter *e, int i, const char *indent)
   case TN_P_CONST: tn_put_constant(e->t, &e->need, e->p->consts[s->a], s->dt); break;
   case TN_P_IOTA: tn_text_format(e->t, "index + j"); break;
   case TN_P_CAST: tn_put_cast(e->t, &e->need, s->dt, s->from, x); break;
+  case TN_P_ZPART:
+    tn_put_zpart(e->t, &e->need, (enum tn_zpart)s->op, s->dt, v);
+    break;
   default: tn_put_body(e->t, &e->need, step_body(s), s->dt, x, y, z); break;
   }
   tn_text_format(e->t, ";\n");
   if (e->need.fast && is_guarded(e, i)) {
     tn_text_format(e->t, "%sslow |= ", indent);
-    tn_put_guard(e->t, &e->need, step_body(s), s->dt, x, y, z);
+    if (s->kind == TN_P_ZPART) tn_put_zguard(e->t, &e->need, (enum tn_zpart)s->op, s->dt, v);
+    else tn_put_guard(e->t, &e->need, step_body(s), s->dt, x, y, z);
     tn_text_format(e->t, ";\n");
   }
 }

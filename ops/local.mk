@@ -2,10 +2,11 @@
 # What an operation is: rows, dtypes, the text of the elementary functions.
 EXTRA_DIST += %D%/README
 libcore_la_SOURCES += %D%/body.def %D%/body.h %D%/dtype.c %D%/dtype.def %D%/dtype.h %D%/elementwise.def %D%/identity.c \
-  %D%/op.c %D%/op.h %D%/reduce.def %D%/reduce.h
+  %D%/op.c %D%/op.h %D%/reduce.def %D%/reduce.h %D%/zparts.def
 
 math_text = \
   %D%/math/constants.h %D%/math/fma.h %D%/math/philox.h %D%/math/text.h %D%/math/text_atan.h %D%/math/text_base.h \
+  %D%/math/text_complex.h \
   %D%/math/text_exp.h %D%/math/text_hyper.h %D%/math/text_log.h %D%/math/text_mod.h %D%/math/text_pow.h \
   %D%/math/text_special.h %D%/math/text_trig.h
 libcore_la_SOURCES += $(math_text) \

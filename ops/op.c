@@ -30,6 +30,12 @@ const struct tn_red_info tn_reds[TN_NREDS] = {
 #undef TN_MAPRED
 };
 
+const struct tn_zpart_info tn_zparts[TN_NZPARTS] = {
+#define TN_ZPART(ID, name, arity, meaning) [TN_Z_##ID] = {#name, arity},
+#include "zparts.def"
+#undef TN_ZPART
+};
+
 enum tn_red tn_red_by_op(enum tn_op op)
 {
   for (int r = 1; r < TN_NFOLDS; r++)

@@ -30,6 +30,14 @@ enum tn_red {
   TN_NREDS
 };
 
+/* Steps of programs that are no operations of the language. */
+enum tn_zpart {
+#define TN_ZPART(ID, ...) TN_Z_##ID,
+#include "zparts.def"
+#undef TN_ZPART
+  TN_NZPARTS
+};
+
 enum tn_rule { TN_RULE_SAME, TN_RULE_FLT, TN_RULE_CMP, TN_RULE_LOG, TN_RULE_PRED, TN_RULE_REAL, TN_RULE_SEL };
 enum tn_red_rule { TN_BY_WIDEN, TN_BY_FLOAT, TN_BY_SAME, TN_BY_TRUTH, TN_BY_COUNT };
 enum tn_home { TN_HOME_NP, TN_HOME_TENON };
@@ -56,7 +64,10 @@ struct tn_red_info {          /* the columns of reduce.def */
   const char *help;
 };
 
+struct tn_zpart_info { const char *name; uint8_t arity; };
+
 extern const struct tn_op_info tn_ops[TN_NOPS];
+extern const struct tn_zpart_info tn_zparts[TN_NZPARTS];
 extern const struct tn_red_info tn_reds[TN_NREDS];      /* row 0 is empty */
 
 /* The operation named |name| (by any of its names: asin, arcsin, Abs, …), or -1. */

@@ -196,6 +196,11 @@ LAYOUT = [
     ("ONE", "0x3ff0000000000000", "0x3f800000", "1"),
     ("SHIFT_BITS", "0x4338000000000000", "0x4b400000", "SHIFT"),
     ("SQRT_HALF", "0x3fe6a09e667f3bcd", "0x3f3504f3", "sqrt(1/2)"),
+    ("PLAIN_LEAST", "0x1a70000000000000", "0x21800000", "sums of squares need no scaling from here on"),
+    ("PLAIN_RANGE", "0x4b00000000000000", "0x3c000000", "and so far, up to the inverse of that"),
+    ("PLAIN_DIVIDEND", "0x1fffffffffffffff", "0x1fffffff", "dividends need no scaling above this: 1/2^511, 1/2^63"),
+    ("LEVEL_TOP", "0x7fe0000000000000", "0x7f000000", "the largest power of two"),
+    ("ODD_EXPONENT", "0x0010000000000000", "0x00800000", "lowest bit of the exponent"),
 ]
 LIMITS = [
     ("SHIFT", "0x1.8p52", "0x1.8p23", "x + SHIFT has the whole number nearest to x in its low bits"),
@@ -233,6 +238,9 @@ LIMITS = [
     ("EXPM1_MIN", "-40.0", "-20.0", "expm1 rounds to -1 from here on"),
     ("HYPER_MAX", "712.0", "92.0", "sinh and cosh overflow from here on"),
     ("TANH_MAX", "22.0", "10.0", "tanh rounds to 1 from here on"),
+    ("LEVEL_MAX", "0x1p1022", "0x1p126", "the largest power of two whose inverse is normal"),
+    ("POLAR_MAX", "709.0", "88.0", "the largest whole number whose exponential is finite"),
+    ("POLAR_REST", "0x1.d422d2be5dc9bp1022", "0x1.f1056ep126", "its exponential"),
 ]
 
 

@@ -28,6 +28,21 @@
 /* sqrt(1/2) */
 #define TM_SQRT_HALF_f64 0x3fe6a09e667f3bcd
 #define TM_SQRT_HALF_f32 0x3f3504f3
+/* sums of squares need no scaling from here on */
+#define TM_PLAIN_LEAST_f64 0x1a70000000000000
+#define TM_PLAIN_LEAST_f32 0x21800000
+/* and so far, up to the inverse of that */
+#define TM_PLAIN_RANGE_f64 0x4b00000000000000
+#define TM_PLAIN_RANGE_f32 0x3c000000
+/* dividends need no scaling above this: 1/2^511, 1/2^63 */
+#define TM_PLAIN_DIVIDEND_f64 0x1fffffffffffffff
+#define TM_PLAIN_DIVIDEND_f32 0x1fffffff
+/* the largest power of two */
+#define TM_LEVEL_TOP_f64 0x7fe0000000000000
+#define TM_LEVEL_TOP_f32 0x7f000000
+/* lowest bit of the exponent */
+#define TM_ODD_EXPONENT_f64 0x0010000000000000
+#define TM_ODD_EXPONENT_f32 0x00800000
 /* x + SHIFT has the whole number nearest to x in its low bits */
 #define TM_SHIFT_f64 0x1.8p52
 #define TM_SHIFT_f32 0x1.8p23
@@ -133,6 +148,15 @@
 /* tanh rounds to 1 from here on */
 #define TM_TANH_MAX_f64 22.0
 #define TM_TANH_MAX_f32 10.0
+/* the largest power of two whose inverse is normal */
+#define TM_LEVEL_MAX_f64 0x1p1022
+#define TM_LEVEL_MAX_f32 0x1p126
+/* the largest whole number whose exponential is finite */
+#define TM_POLAR_MAX_f64 709.0
+#define TM_POLAR_MAX_f32 88.0
+/* its exponential */
+#define TM_POLAR_REST_f64 0x1.d422d2be5dc9bp1022
+#define TM_POLAR_REST_f32 0x1.f1056ep126
 
 /*@ exp_constants @*/
 /* 1/ln(2) */

@@ -22,6 +22,7 @@
 #define PARTS NAME(log_parts_type)
 #define ANGLE NAME(angle_parts)
 #define HYPERBOLIC NAME(hyperbolic_parts)
+#define DIVISOR NAME(divisor_parts)
 #define EXPANDED_K(c) K(c)
 #define SELECT(m, a, b) NAME(select)(m, a, b)
 #define NOT(m) (!(m))
@@ -166,6 +167,7 @@ INLINE F NAME(select)(M m, F a, F b)
 #undef PARTS
 #undef ANGLE
 #undef HYPERBOLIC
+#undef DIVISOR
 #undef FMA
 #undef EXPANDED_K
 #undef SELECT

@@ -50,6 +50,7 @@
 #define PARTS NAME(log_parts_type)
 #define ANGLE NAME(angle_parts)
 #define HYPERBOLIC NAME(hyperbolic_parts)
+#define DIVISOR NAME(divisor_parts)
 #define DIV(a, b) ((a) / (b))
 #define SELECT(m, a, b) ((m) ? (a) : (b))
 #define NOT(m) (!(m))

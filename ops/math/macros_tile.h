@@ -56,6 +56,7 @@
 #define PARTS NAME(log_parts_type)
 #define ANGLE NAME(angle_parts)
 #define HYPERBOLIC NAME(hyperbolic_parts)
+#define DIVISOR NAME(divisor_parts)
 #define DIV(a, b) ((a) / (b))
 #define NOT(m) (~(m))
 #define AS_F(x) ((F)(x))

@@ -31,6 +31,7 @@
 #undef PARTS
 #undef ANGLE
 #undef HYPERBOLIC
+#undef DIVISOR
 #undef K
 #undef EXPANDED_K
 #undef C

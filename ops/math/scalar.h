@@ -24,6 +24,16 @@ TN_MATH_UNARY(TN_MATH_DECLARE)
 TN_MATH_BINARY(TN_MATH_DECLARE)
 #undef TN_MATH_DECLARE
 
+#define TN_MATH_REALS_1(T) T
+#define TN_MATH_REALS_2(T) T, T
+#define TN_MATH_REALS_3(T) T, T, T
+#define TN_MATH_REALS_4(T) T, T, T, T
+#define TN_ZPART(ID, name, arity, meaning) \
+  double tn_##name##_f64(TN_MATH_REALS_##arity(double)); \
+  float tn_##name##_f32(TN_MATH_REALS_##arity(float));
+#include "ops/zparts.def"
+#undef TN_ZPART
+
 /* See philox.h. */
 uint64_t tn_philox(uint64_t index, uint64_t key, uint64_t branch);
 uint64_t tn_below(uint64_t index, uint64_t key, uint64_t last);

@@ -35,3 +35,4 @@
 #include "text_pow.h"
 #include "text_mod.h"
 #include "text_special.h"
+#include "text_complex.h"

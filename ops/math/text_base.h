@@ -87,12 +87,17 @@ INLINE F NAME(power_of_two)(F t)
   return AS_F((AS_U(t) << MANT_BITS) + CU(ONE));
 }
 
-/* y 2^k where t = SHIFT + k, -2 BIAS < k <= 2 BIAS: two steps, so that only the second can round, underflow or
- * overflow.  8192 makes k positive for the shift; its halves vanish in the shift to the exponent. */
-INLINE F NAME(scale)(F y, F t)
+/* y 2^k where n = k + 8192, -2 BIAS < k <= 2 BIAS: two steps, so that only the second can round, underflow or overflow.
+ * 8192 makes k positive for the shift; its halves vanish in the shift to the exponent. */
+INLINE F NAME(scale_by)(F y, U n)
 {
-  U n = AS_U(t) - CU(SHIFT_BITS) + 8192;
   U first = n >> 1;
   U rest = n - first;
   return y * AS_F((first << MANT_BITS) + CU(ONE)) * AS_F((rest << MANT_BITS) + CU(ONE));
+}
+
+/* The same where t = SHIFT + k. */
+INLINE F NAME(scale)(F y, F t)
+{
+  return NAME(scale_by)(y, AS_U(t) - CU(SHIFT_BITS) + 8192);
 }

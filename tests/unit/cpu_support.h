@@ -85,29 +85,30 @@ static int input(struct prog *g, unsigned dt, unsigned bclass)
 static uint32_t load(struct prog *g, int in, int part)
 {
   return push(
-      g, (struct tn_pstep){TN_P_LOAD, (uint8_t)tn_dtype_real(g->in[in].dtype), 0, 0, (uint32_t)in, (uint32_t)part, 0});
+      g, (struct tn_pstep){.kind = TN_P_LOAD, .dt = (uint8_t)tn_dtype_real(g->in[in].dtype), .a = (uint32_t)in,
+                           .b = (uint32_t)part});
 }
 static uint32_t full(struct prog *g, unsigned dt) { return load(g, input(g, dt, TN_B_FULL), 0); }
 static uint32_t splat(struct prog *g, unsigned dt) { return load(g, input(g, dt, TN_B_SPLAT), 0); }
 static uint32_t scalar(struct prog *g, unsigned dt)
 {
   g->arg_dtype[g->p.nargs] = (uint8_t)dt;
-  return push(g, (struct tn_pstep){TN_P_SCALAR, (uint8_t)dt, 0, 0, (uint32_t)g->p.nargs++, 0, 0});
+  return push(g, (struct tn_pstep){TN_P_SCALAR, (uint8_t)dt, 0, 0, (uint32_t)g->p.nargs++, 0, 0, 0});
 }
 static uint32_t constant(struct prog *g, unsigned dt, double x)
 {
   g->consts[g->p.nconsts] = x;
-  return push(g, (struct tn_pstep){TN_P_CONST, (uint8_t)dt, 0, 0, (uint32_t)g->p.nconsts++, 0, 0});
+  return push(g, (struct tn_pstep){TN_P_CONST, (uint8_t)dt, 0, 0, (uint32_t)g->p.nconsts++, 0, 0, 0});
 }
 static uint32_t op3(struct prog *g, int op, unsigned dt, uint32_t a, uint32_t b, uint32_t c)
 {
-  return push(g, (struct tn_pstep){TN_P_OP, (uint8_t)dt, 0, (uint8_t)op, a, b, c});
+  return push(g, (struct tn_pstep){TN_P_OP, (uint8_t)dt, 0, (uint8_t)op, a, b, c, 0});
 }
 static uint32_t op2(struct prog *g, int op, unsigned dt, uint32_t a, uint32_t b) { return op3(g, op, dt, a, b, 0); }
 static uint32_t op1(struct prog *g, int op, unsigned dt, uint32_t a) { return op3(g, op, dt, a, 0, 0); }
 static uint32_t cast(struct prog *g, unsigned to, unsigned from, uint32_t a)
 {
-  return push(g, (struct tn_pstep){TN_P_CAST, (uint8_t)to, (uint8_t)from, 0, a, 0, 0});
+  return push(g, (struct tn_pstep){TN_P_CAST, (uint8_t)to, (uint8_t)from, 0, a, 0, 0, 0});
 }
 static void output(struct prog *g, unsigned dt, int reduce, uint32_t re, uint32_t im)
 {
@@ -256,6 +257,17 @@ static char *element(const struct bench *b, const struct tn_operand *o, int64_t 
   return p;
 }
 
+static val ref_zpart(const struct bench *b, const struct tn_pstep *s)
+{
+  const val in[TN_STEP_VALUES] = {b->value[s->a], b->value[s->b], b->value[s->c], b->value[s->d]};
+  double x[TN_STEP_VALUES];
+  val r = {0};
+  for (int i = 0; i < TN_STEP_VALUES; i++) x[i] = s->dt == TN_F32 ? (double)in[i].f : in[i].d;
+  x[0] = naive_zpart((enum tn_zpart)s->op, s->dt, x);
+  tn_element_cast(s->dt, &r, TN_F64, &x[0]);
+  return r;
+}
+
 /* Every step's value at one point. */
 static void evaluate(struct bench *b, int64_t point)
 {
@@ -273,6 +285,7 @@ static void evaluate(struct bench *b, int64_t point)
     case TN_P_SCALAR: memcpy(v, &b->args[s->a], tn_dtype_size(s->dt)); break;
     case TN_P_CONST: tn_element_cast(s->dt, v, TN_F64, &b->g->consts[s->a]); break;
     case TN_P_IOTA: v->l = point; break;
+    case TN_P_ZPART: *v = ref_zpart(b, s); break;
     case TN_P_OP: *v = ref_row(s->op, s->dt, b->value[s->a], b->value[s->b], b->value[s->c]); break;
     default: *v = ref_cast(s->dt, s->from, b->value[s->a]); break;
     }

@@ -32,6 +32,12 @@ static value eval_op(const struct tn_pstep *s, const value *v)
   return load_value(dt, (const char *)&r);
 }
 
+static value eval_zpart(const struct tn_pstep *s, const value *v)
+{
+  const double x[TN_STEP_VALUES] = {v[s->a].f, v[s->b].f, v[s->c].f, v[s->d].f};
+  return (value){.f = naive_zpart((enum tn_zpart)s->op, s->dt, x)};
+}
+
 static value eval_cast(const struct tn_pstep *s, value x)
 {
   union { uint8_t b; int32_t i32; int64_t i64; float f32; double f64; } from, to;
@@ -61,6 +67,7 @@ static void eval_point(const struct tn_program *p, const struct tn_launch *l, co
       break;
     case TN_P_IOTA: v[i].i = l->ndim ? at[0] : 0; break;
     case TN_P_CAST: v[i] = eval_cast(s, v[s->a]); break;
+    case TN_P_ZPART: v[i] = eval_zpart(s, v); break;
     default: v[i] = eval_op(s, v);
     }
   }

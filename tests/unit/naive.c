@@ -4,6 +4,7 @@
 #include "naive.h"
 
 #include "ops/body.h"
+#include "ops/math/scalar.h"
 
 #include <complex.h>
 #undef I
@@ -337,6 +338,22 @@ static double complex on_complex(unsigned code, double complex x, double complex
   case TN_OP_ANGLE: return atan2(b, a);
   case TN_OP_POS: return x;
   default: return no_body(code);
+  }
+}
+
+double naive_zpart(enum tn_zpart part, unsigned dtype, const double *x)
+{
+#define OF_1(T) (T)x[0]
+#define OF_2(T) OF_1(T), (T)x[1]
+#define OF_3(T) OF_2(T), (T)x[2]
+#define OF_4(T) OF_3(T), (T)x[3]
+  switch (part) {
+#define TN_ZPART(ID, name, arity, ...) \
+  case TN_Z_##ID: \
+    return dtype == TN_F32 ? (double)tn_##name##_f32(OF_##arity(float)) : tn_##name##_f64(OF_##arity(double));
+#include "ops/zparts.def"
+#undef TN_ZPART
+  default: abort();
   }
 }
 

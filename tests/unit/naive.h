@@ -11,6 +11,10 @@
  * |dtype|; CAST: of |from|; operand 0 of WHERE: bool). */
 void naive_element(unsigned code, unsigned dtype, unsigned out, unsigned from, const void *const *x, void *result);
 
+/* Part |part| of a complex function, of operands |x| of |dtype|: the scalar build of its text, which test_bounds
+ * compares with MPFR. */
+double naive_zpart(enum tn_zpart part, unsigned dtype, const double *x);
+
 /* Is |got| off |want| by no more than the bound of row |op|?  Of an exact row: the same bits, but for NaN's. */
 bool naive_within(unsigned op, unsigned dtype, const void *got, const void *want);
 

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT
  * Rows that are composed of several operations against their bodies in MPFR, which rounds nothing: each within its own
- * bound over the whole range.  Rows that are one function of the math text are test_math.c's. */
+ * bound over the whole range; and complex quotients, moduli and roots likewise.  Rows that are one function of the math
+ * text are test_math.c's. */
 #include "vm/arrays/apply.h"
 #include "vm/tenon.h"
+#include "ops/math/scalar.h"
 #include "tests/math_body.h"
 
 #include <criterion/criterion.h>
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -121,4 +124,144 @@ Test(bounds, of_composed_rows)
     for (unsigned d = TN_F32; d <= TN_F64; d++)
       if (tn_ops[op].ulp && strchr(tn_ops[op].kinds, 'f') && is_composed(tn_ops[op].body[0])) check_row(vm, op, d);
   tenon_vm_free(vm);
+}
+
+/* ---- complex numbers ---- */
+
+/* re^2 + im^2 to |r|. */
+static void set_square(mpfr_t r, const mpfr_t re, const mpfr_t im)
+{
+  mpfr_t t;
+  mpfr_init2(t, mpfr_get_prec(r));
+  mpfr_sqr(r, re, MPFR_RNDN);
+  mpfr_sqr(t, im, MPFR_RNDN);
+  mpfr_add(r, r, t, MPFR_RNDN);
+  mpfr_clear(t);
+}
+
+/* The parts |p| and |q| of a result whose exact parts |z| have the modulus |size|: the larger error in units of 2^-52
+ * (f32: 2^-23) of that, less the half unit that a subnormal result may be off. */
+static double normwise(unsigned d, double p, double q, mpfr_t *z, const mpfr_t size)
+{
+  double most = d == TN_F32 ? (double)FLT_MAX : DBL_MAX, worst = 0;
+  for (int i = 0; i < 2; i++) {
+    double got = i ? q : p;
+    if (isinf(got) && mpfr_cmp_d(size, most) > 0) continue;
+    mpfr_t e, half;
+    mpfr_inits2(mpfr_get_prec(size), e, half, (mpfr_ptr)0);
+    mpfr_set_ui_2exp(half, 1, d == TN_F32 ? -150 : -1075, MPFR_RNDN);
+    mpfr_sub_d(e, z[i], got, MPFR_RNDN);
+    mpfr_abs(e, e, MPFR_RNDN);
+    mpfr_sub(e, e, half, MPFR_RNDN);
+    mpfr_div(e, e, size, MPFR_RNDN);
+    double error = ldexp(mpfr_get_d(e, MPFR_RNDN), d == TN_F32 ? 23 : 52);
+    if (!(error <= worst)) worst = error;
+    mpfr_clears(e, half, (mpfr_ptr)0);
+  }
+  return worst;
+}
+
+static double on_parts(enum tn_zpart part, unsigned d, const double *x)
+{
+#define OF_1(T) (T)x[0]
+#define OF_2(T) OF_1(T), (T)x[1]
+#define OF_3(T) OF_2(T), (T)x[2]
+#define OF_4(T) OF_3(T), (T)x[3]
+  switch (part) {
+#define TN_ZPART(ID, name, arity, ...) \
+  case TN_Z_##ID: \
+    return d == TN_F32 ? (double)tn_##name##_f32(OF_##arity(float)) : tn_##name##_f64(OF_##arity(double));
+#include "ops/zparts.def"
+#undef TN_ZPART
+  default: return NAN;
+  }
+}
+
+/* (x0 + i x1)/(x2 + i x3), or of fewer operands |how| to |z|. */
+enum how { QUOTIENT, OVER, INVERSE };
+static void divide(enum how how, const double *x, mpfr_t *z)
+{
+  mpfr_t v[4], d, t;
+  mpfr_inits2(TN_BODY_BITS * 4, v[0], v[1], v[2], v[3], d, t, (mpfr_ptr)0);
+  int first = how == QUOTIENT ? 0 : how == OVER ? 1 : 2;
+  mpfr_set_d(v[0], how == INVERSE ? 1 : x[0], MPFR_RNDN);
+  mpfr_set_d(v[1], how == QUOTIENT ? x[1] : 0, MPFR_RNDN);
+  for (int i = 2; i < 4; i++) mpfr_set_d(v[i], x[i - first], MPFR_RNDN);
+  set_square(d, v[2], v[3]);
+  mpfr_mul(z[0], v[0], v[2], MPFR_RNDN);
+  mpfr_mul(t, v[1], v[3], MPFR_RNDN);
+  mpfr_add(z[0], z[0], t, MPFR_RNDN);
+  mpfr_mul(z[1], v[1], v[2], MPFR_RNDN);
+  mpfr_mul(t, v[0], v[3], MPFR_RNDN);
+  mpfr_sub(z[1], z[1], t, MPFR_RNDN);
+  for (int i = 0; i < 2; i++) mpfr_div(z[i], z[i], d, MPFR_RNDN);
+  mpfr_clears(v[0], v[1], v[2], v[3], d, t, (mpfr_ptr)0);
+}
+
+/* A number of any size, a small whole one, or 0; rounded to |d|. */
+static double any_sample(unsigned d, uint64_t *seed)
+{
+  uint64_t r = next_random(seed);
+  double x = r % 16 == 0 ? (double)(r >> 8 & 7) - 3 : wide_sample(seed);
+  if (d == TN_F32 && r % 16 > 7) x = ldexp(1 + (double)(r >> 40) * 0x1p-24, (int)(r >> 8 & 511) % 278 - 150);
+  return d == TN_F32 ? (double)(float)x : x;
+}
+
+Test(bounds, of_complex_quotients)
+{
+  static const struct { enum how how; enum tn_zpart part; int arity; double bound; } rows[] = {
+    {QUOTIENT, TN_Z_QUOTIENT_RE, 4, 3}, {OVER, TN_Z_OVER_RE, 3, 2}, {INVERSE, TN_Z_INVERSE_RE, 2, 2}};
+  uint64_t seed = 88172645463325252u;
+  mpfr_t z[2], size;
+  mpfr_inits2(TN_BODY_BITS * 4, z[0], z[1], size, (mpfr_ptr)0);
+  for (unsigned d = TN_F32; d <= TN_F64; d++)
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+      int bad = 0;
+      for (int i = 0; i < 5 * N && bad < 3; i++) {
+        double x[4] = {0};
+        for (int v = 0; v < rows[k].arity; v++) x[v] = any_sample(d, &seed);
+        const double *y = x + rows[k].arity - 2;
+        if ((y[0] == 0 && y[1] == 0) || !isfinite(x[0] + x[1] + x[2] + x[3])) continue;
+        divide(rows[k].how, x, z);
+        set_square(size, z[0], z[1]);
+        mpfr_sqrt(size, size, MPFR_RNDN);
+        double re = on_parts(rows[k].part, d, x), im = on_parts(rows[k].part + 1, d, x);
+        double error = mpfr_zero_p(size) ? fabs(re) + fabs(im) : normwise(d, re, im, z, size);
+        if (error <= rows[k].bound) continue;
+        cr_expect(false, "%s(%a, %a, %a, %a) of %s: %a, %a is off by %.3f", tn_zparts[rows[k].part].name, x[0], x[1],
+                  x[2], x[3], tn_dtype_info(d)->name, re, im, error);
+        bad++;
+      }
+    }
+  mpfr_clears(z[0], z[1], size, (mpfr_ptr)0);
+}
+
+/* |x + iy|, and the parts of the root, each for itself. */
+Test(bounds, of_complex_moduli_and_roots)
+{
+  uint64_t seed = 88172645463325252u;
+  mpfr_t x, y, m, t;
+  mpfr_inits2(TN_BODY_BITS * 4, x, y, m, t, (mpfr_ptr)0);
+  for (unsigned d = TN_F32; d <= TN_F64; d++)
+    for (int i = 0, bad = 0; i < 5 * N && bad < 3; i++) {
+      double v[2] = {any_sample(d, &seed), any_sample(d, &seed)}, w[2] = {v[1], 0};
+      if (!isfinite(v[0] + v[1]) || (v[0] == 0 && v[1] == 0)) continue;
+      mpfr_set_d(x, fabs(v[0]), MPFR_RNDN);
+      mpfr_set_d(y, fabs(v[1]), MPFR_RNDN);
+      mpfr_hypot(m, x, y, MPFR_RNDN);
+      double got = on_parts(TN_Z_MODULUS, d, v), error = ulps(d, got, m);
+      cr_expect(error <= 2 || bad++ > 2, "|%a, %a| = %a is off by %.3f ulp", v[0], v[1], got, error);
+      mpfr_add(t, x, m, MPFR_RNDN);
+      mpfr_div_ui(t, t, 2, MPFR_RNDN);
+      mpfr_sqrt(t, t, MPFR_RNDN);
+      w[1] = on_parts(TN_Z_ROOT, d, v);
+      error = ulps(d, w[1], t);
+      cr_expect(error <= 3 || bad++ > 2, "root(%a, %a) = %a is off by %.3f ulp", v[0], v[1], w[1], error);
+      mpfr_mul_ui(t, t, 2, MPFR_RNDN);
+      mpfr_div(t, y, t, MPFR_RNDN);
+      got = on_parts(TN_Z_OTHER_ROOT, d, w);
+      error = ulps(d, got, t);
+      cr_expect(error <= 4 || bad++ > 2, "other root(%a, %a) = %a is off by %.3f ulp", w[0], w[1], got, error);
+    }
+  mpfr_clears(x, y, m, t, (mpfr_ptr)0);
 }

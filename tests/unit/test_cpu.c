@@ -368,7 +368,7 @@ Test(cpu, index_along_the_axis)
     struct bench b;
     int layouts[] = {5};
     prog_init(&g, 8);
-    uint32_t i = push(&g, (struct tn_pstep){TN_P_IOTA, TN_I64, 0, 0, 0, 0, 0});
+    uint32_t i = push(&g, (struct tn_pstep){TN_P_IOTA, TN_I64, 0, 0, 0, 0, 0, 0});
     output(&g, TN_F64, TN_RED_NONE, op2(&g, TN_OP_MUL, TN_F64, cast(&g, TN_F64, TN_I64, i), scalar(&g, TN_F64)), 0);
     bench_init(&b, &g, 1, 1, &lengths[k], k % 2 ? layouts : NULL);
     check(&b, EXACT, "index");

@@ -67,7 +67,7 @@ static int operands(const struct gen *g, uint32_t v, uint32_t *x)
   const struct tn_pstep *s = step(g, v);
   const struct node *n = &g->n[v];
   int k = tn_step_values(s);
-  uint32_t raw[3] = {s->a, s->b, s->c};
+  uint32_t raw[TN_STEP_VALUES] = {s->a, s->b, s->c, s->d};
   for (int i = 0; i < k; i++) x[i] = g->n[raw[i]].same;
   if (n->dot > 1) {
     uint32_t z = x[3 - n->dot];
@@ -350,6 +350,14 @@ static void emit_ternary(struct gen *g, const tn_handler *forms, uint32_t x, uin
   emit2(g, forms[TN_FORM_AMM], ay, az);
 }
 
+static void emit_zpart(struct gen *g, const tn_handler *forms, int n, const uint32_t *x)
+{
+  int at[TN_STEP_VALUES] = {0};
+  for (int i = 1; i < n; i++) at[i] = memory(g, x[i]);
+  if (g->acc == x[0]) emit(g, forms[TN_FORM_A], at[1], at[2], at[3], 0);
+  else emit(g, forms[TN_FORM_M], memory(g, x[0]), at[1], at[2], at[3]);
+}
+
 static void emit_muladd(struct gen *g, uint32_t v, uint32_t p, uint32_t q, uint32_t z)
 {
   const struct tn_pstep *s = step(g, v);
@@ -421,6 +429,7 @@ static void emit_step(struct gen *g, uint32_t v)
   int k = operands(g, v, x);
   if (k == 0) emit_load(g, v);
   else if (s->kind == TN_P_CAST) emit_unary(g, isa->cast[family(g, s->dt)][family(g, s->from)], x[0]);
+  else if (s->kind == TN_P_ZPART) emit_zpart(g, isa->zpart[family(g, s->dt)][s->op], k, x);
   else if (g->n[v].dot) emit_dot(g, v, x);
   else if (g->n[v].mul) emit_muladd(g, v, x[0], x[1], x[2]);
   else if (k == 1) emit_unary(g, isa->op[family(g, s->dt)][s->op], x[0]);

@@ -55,8 +55,20 @@ enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
 #define M2_f64(f, x, y) tn_v_##f##_f64(x, y)
 #define M1_f32(f, x) tn_v_##f##_f32(x)
 #define M2_f32(f, x, y) tn_v_##f##_f32(x, y)
-#define M1_f32h(f, x) low_f32(tn_v_##f##_f32(whole_f32(x)))
-#define M2_f32h(f, x, y) low_f32(tn_v_##f##_f32(whole_f32(x), whole_f32(y)))
+#define M1_f32h(f, x) low_f32(tn_v_##f##_f32(twice_f32(x)))
+#define M2_f32h(f, x, y) low_f32(tn_v_##f##_f32(twice_f32(x), twice_f32(y)))
+#define Z1_f64(f, x) tn_v_##f##_f64(x)
+#define Z2_f64(f, x, y) tn_v_##f##_f64(x, y)
+#define Z3_f64(f, x, y, z) tn_v_##f##_f64(x, y, z)
+#define Z4_f64(f, x, y, z, w) tn_v_##f##_f64(x, y, z, w)
+#define Z1_f32(f, x) tn_v_##f##_f32(x)
+#define Z2_f32(f, x, y) tn_v_##f##_f32(x, y)
+#define Z3_f32(f, x, y, z) tn_v_##f##_f32(x, y, z)
+#define Z4_f32(f, x, y, z, w) tn_v_##f##_f32(x, y, z, w)
+#define Z1_f32h(f, x) low_f32(Z1_f32(f, twice_f32(x)))
+#define Z2_f32h(f, x, y) low_f32(Z2_f32(f, twice_f32(x), twice_f32(y)))
+#define Z3_f32h(f, x, y, z) low_f32(Z3_f32(f, twice_f32(x), twice_f32(y), twice_f32(z)))
+#define Z4_f32h(f, x, y, z, w) low_f32(Z4_f32(f, twice_f32(x), twice_f32(y), twice_f32(z), twice_f32(w)))
 #define M3_i64(f, x, y, z) (tn_vi64)tn_v_##f((tn_vu64)(x), (tn_vu64)(y), (tn_vu64)(z))
 #define M3_i32(f, x, y, z) BY_LANE3(narrow_##f, tn_vi32, x, y, z)
 #define M3_i32h(f, x, y, z) BY_LANE3(narrow_##f, tn_hi32, x, y, z)
@@ -191,6 +203,26 @@ PQZ_OF(f32)
 PQST_OF(f64)
 PQST_OF(f32h)
 PQST_OF(f32)
+
+/* ---- Parts of complex functions ---- */
+
+#define ZPART_1(f, S) \
+  HANDLER(f##_A_##S, , A = put_##S(Z1_##S(f, get_##S(A)))) \
+  HANDLER(f##_M_##S, MEM(p, a), A = put_##S(Z1_##S(f, ld_##S(p, R))))
+#define ZPART_2(f, S) \
+  HANDLER(f##_A_##S, MEM(q, a), A = put_##S(Z2_##S(f, get_##S(A), ld_##S(q, R)))) \
+  HANDLER(f##_M_##S, MEM(p, a) MEM(q, b), A = put_##S(Z2_##S(f, ld_##S(p, R), ld_##S(q, R))))
+#define ZPART_3(f, S) \
+  HANDLER(f##_A_##S, MEM(q, a) MEM(s, b), A = put_##S(Z3_##S(f, get_##S(A), ld_##S(q, R), ld_##S(s, R)))) \
+  HANDLER(f##_M_##S, MEM(p, a) MEM(q, b) MEM(s, c), A = put_##S(Z3_##S(f, ld_##S(p, R), ld_##S(q, R), ld_##S(s, R))))
+#define ZPART_4(f, S) \
+  HANDLER(f##_A_##S, MEM(q, a) MEM(s, b) MEM(t, c), \
+          A = put_##S(Z4_##S(f, get_##S(A), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R)))) \
+  HANDLER(f##_M_##S, MEM(p, a) MEM(q, b) MEM(s, c) MEM(t, d), \
+          A = put_##S(Z4_##S(f, ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R))))
+#define TN_ZPART(ID, name, arity, ...) ZPART_##arity(name, f64) ZPART_##arity(name, f32h) ZPART_##arity(name, f32)
+#include "ops/zparts.def"
+#undef TN_ZPART
 
 /* ---- Casts (complex ones are made of these by the tracer) ---- */
 
@@ -328,6 +360,7 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
                        [TN_PLUS_DOT_ADD] = PQST_ROW(plus_dot_add, S), [TN_PLUS_DOT_SUB] = PQST_ROW(plus_dot_sub, S), \
                        [TN_MINUS_DOT_ADD] = PQST_ROW(minus_dot_add, S), \
                        [TN_MINUS_DOT_SUB] = PQST_ROW(minus_dot_sub, S) }
+#define ZPART_ROW(name, S) { FN(name##_A_##S), FN(name##_M_##S) },
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }
@@ -363,6 +396,23 @@ const struct tn_isa TN_ISA = {
 #undef TN_EW
   .muladd = FLOATS(PQZ_ROWS),
   .dot = FLOATS(PQST_ROWS),
+  .zpart = {
+#define TN_ZPART(ID, name, ...) [TN_Z_##ID] = ZPART_ROW(name, f64)
+    [TN_FAM_F64] = {
+#include "ops/zparts.def"
+    },
+#undef TN_ZPART
+#define TN_ZPART(ID, name, ...) [TN_Z_##ID] = ZPART_ROW(name, f32h)
+    [TN_FAM_F32H] = {
+#include "ops/zparts.def"
+    },
+#undef TN_ZPART
+#define TN_ZPART(ID, name, ...) [TN_Z_##ID] = ZPART_ROW(name, f32)
+    [TN_FAM_F32] = {
+#include "ops/zparts.def"
+    },
+#undef TN_ZPART
+  },
   .select = ALL_FAMILIES(SELECT_ROW),
   .cast = {
     [TN_FAM_F64] = { [TN_FAM_I64] = CAST_ROW(f64, i64), [TN_FAM_B64] = CAST_ROW(f64, b64),

@@ -65,6 +65,7 @@ struct tn_isa {
   tn_handler op[TN_NFAMILIES][TN_NOPS][TN_NFORMS];
   tn_handler muladd[TN_NFAMILIES][TN_NMULADDS][TN_NPQZ];
   tn_handler dot[TN_NFAMILIES][TN_NDOTS][TN_NPQST];
+  tn_handler zpart[TN_NFAMILIES][TN_NZPARTS][2];   /* form A or M of the first operand; the others M */
   tn_handler select[TN_NFAMILIES][TN_NSELECTS];
   tn_handler cast[TN_NFAMILIES][TN_NFAMILIES][2];  /* [to][from][form] */
   tn_handler load[TN_NFAMILIES];         /* M */

@@ -23,6 +23,7 @@ typedef int8_t tn_bytes32 __attribute__((vector_size(TN_VBYTES / 4)));
 #if TN_VBYTES == 16
 #define LOW_HALF 0, 1
 #define WHOLE 0, 1, -1, -1
+#define TWICE 0, 1, 0, 1
 #define EVEN64 0, 2
 #define ODD64 1, 3
 #define ZIP64_LO 0, 2
@@ -35,6 +36,7 @@ typedef int8_t tn_bytes32 __attribute__((vector_size(TN_VBYTES / 4)));
 #elif TN_VBYTES == 32
 #define LOW_HALF 0, 1, 2, 3
 #define WHOLE 0, 1, 2, 3, -1, -1, -1, -1
+#define TWICE 0, 1, 2, 3, 0, 1, 2, 3
 #define EVEN64 0, 2, 4, 6
 #define ODD64 1, 3, 5, 7
 #define ZIP64_LO 0, 4, 1, 5
@@ -47,6 +49,7 @@ typedef int8_t tn_bytes32 __attribute__((vector_size(TN_VBYTES / 4)));
 #elif TN_VBYTES == 64
 #define LOW_HALF 0, 1, 2, 3, 4, 5, 6, 7
 #define WHOLE 0, 1, 2, 3, 4, 5, 6, 7, -1, -1, -1, -1, -1, -1, -1, -1
+#define TWICE 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7
 #define EVEN64 0, 2, 4, 6, 8, 10, 12, 14
 #define ODD64 1, 3, 5, 7, 9, 11, 13, 15
 #define ZIP64_LO 0, 8, 1, 9, 2, 10, 3, 11
@@ -63,6 +66,8 @@ typedef int8_t tn_bytes32 __attribute__((vector_size(TN_VBYTES / 4)));
 static inline tn_hf32 low_f32(tn_vf32 x) { return SHUFFLE(x, x, LOW_HALF); }
 static inline tn_hi32 low_i32(tn_vi32 x) { return SHUFFLE(x, x, LOW_HALF); }
 static inline tn_vf32 whole_f32(tn_hf32 x) { return SHUFFLE(x, x, WHOLE); }
+/* For functions that test all lanes: nothing arbitrary that could fail. */
+static inline tn_vf32 twice_f32(tn_hf32 x) { return SHUFFLE(x, x, TWICE); }
 static inline tn_vi32 whole_i32(tn_hi32 x) { return SHUFFLE(x, x, WHOLE); }
 
 /* The primitives of a family: register ↔ values, comparison mask → register and back, constant, select. */

@@ -76,7 +76,7 @@ static const char *number(double x, char *buf, size_t n)
 static void print_step(struct lines *o, const struct tn_program *p, int i)
 {
   const struct tn_pstep *s = &p->steps[i];
-  char buf[40], args[48];
+  char buf[40], args[64];
   switch (s->kind) {
   case TN_P_LOAD:
     line(o, "  v%d = load in%u%s : %s\n", i, s->a, !tn_dtype_is_complex(p->in[s->a].dtype) ? "" : s->b ? ".im" : ".re",
@@ -88,13 +88,14 @@ static void print_step(struct lines *o, const struct tn_program *p, int i)
     break;
   case TN_P_IOTA: line(o, "  v%d = iota : %s\n", i, name_of(s->dt)); break;
   case TN_P_CAST: line(o, "  v%d = cast v%u : %s -> %s\n", i, s->a, name_of(s->from), name_of(s->dt)); break;
-  default:
-    switch (tn_ops[s->op].arity) {
-    case 1: snprintf(args, sizeof args, "v%u", s->a); break;
-    case 2: snprintf(args, sizeof args, "v%u, v%u", s->a, s->b); break;
-    default: snprintf(args, sizeof args, "v%u, v%u, v%u", s->a, s->b, s->c);
-    }
-    line(o, "  v%d = %s %s : %s\n", i, tn_ops[s->op].name, args, name_of(s->dt));
+  default: {
+    const uint32_t v[TN_STEP_VALUES] = {s->a, s->b, s->c, s->d};
+    size_t n = 0;
+    for (int k = 0; k < tn_step_values(s); k++)
+      n += (size_t)snprintf(args + n, sizeof args - n, k ? ", v%u" : "v%u", v[k]);
+    const char *name = s->kind == TN_P_ZPART ? tn_zparts[s->op].name : tn_ops[s->op].name;
+    line(o, "  v%d = %s %s : %s\n", i, name, args, name_of(s->dt));
+  }
   }
 }
 

@@ -19,10 +19,12 @@ enum tn_pkind {
   TN_P_IOTA,        /* linear index in the iteration space, int64 (programs of one axis only) */
   TN_P_OP,          /* elementwise row |op| on values a, b, c; |dt| is the dtype in which it computes;
                        tn_step_dtype is that of the result */
-  TN_P_CAST         /* value |a| of dtype |from| as |dt| */
+  TN_P_CAST,        /* value |a| of dtype |from| as |dt| */
+  TN_P_ZPART        /* part |op| (enum tn_zpart) of a complex function, of values a, b, c, d; all of |dt|, f32 or f64 */
 };
 
-struct tn_pstep { uint8_t kind, dt, from, op; uint32_t a, b, c; };   /* |dt|: bool i32 i64 f32 f64 */
+struct tn_pstep { uint8_t kind, dt, from, op; uint32_t a, b, c, d; };   /* |dt|: bool i32 i64 f32 f64 */
+enum { TN_STEP_VALUES = 4 };
 
 enum tn_bclass { TN_B_FULL,    /* one element per point, by strides (0 along broadcast axes) */
                  TN_B_SPLAT }; /* one element for all points */
@@ -74,10 +76,11 @@ void tn_program_release(tenon_vm *vm, struct tn_program *p);
 bool tn_program_equal(const struct tn_program *p, const struct tn_program *q);
 /* Accumulators that its reductions keep side by side: one for each part of each of their outputs. */
 int tn_program_accumulators(const struct tn_program *p);
-/* How many of a, b, c are values, and the dtype of the step's result. */
+/* How many of a, b, c, d are values, and the dtype of the step's result. */
 static inline int tn_step_values(const struct tn_pstep *s)
 {
-  return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_CAST;
+  return s->kind == TN_P_OP ? tn_ops[s->op].arity : s->kind == TN_P_ZPART ? tn_zparts[s->op].arity
+                                                                          : s->kind == TN_P_CAST;
 }
 static inline unsigned tn_step_dtype(const struct tn_pstep *s)
 {

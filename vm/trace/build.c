@@ -15,9 +15,10 @@ void tn_build_free(struct tn_build *b)
 
 static uint32_t hash_step(const struct tn_pstep *s)
 {
-  uint32_t w[4] = {s->kind | (uint32_t)s->dt << 8 | (uint32_t)s->from << 16 | (uint32_t)s->op << 24, s->a, s->b, s->c};
+  uint32_t head = s->kind | (uint32_t)s->dt << 8 | (uint32_t)s->from << 16 | (uint32_t)s->op << 24;
+  uint32_t w[5] = {head, s->a, s->b, s->c, s->d};
   uint64_t h = 0;
-  for (int i = 0; i < 4; i++) {
+  for (int i = 0; i < 5; i++) {
     h = (h ^ w[i]) * 0x9E3779B97F4A7C15u;
     h ^= h >> 32;
   }
@@ -27,7 +28,7 @@ static uint32_t hash_step(const struct tn_pstep *s)
 static bool same_step(const struct tn_pstep *x, const struct tn_pstep *y)
 {
   return x->kind == y->kind && x->dt == y->dt && x->from == y->from && x->op == y->op && x->a == y->a && x->b == y->b &&
-         x->c == y->c;
+         x->c == y->c && x->d == y->d;
 }
 
 /* The table's place of |s|: that of an equal step, or an empty one. */
@@ -170,6 +171,14 @@ uint32_t tn_build_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x,
                                      .c = arity > 2 ? z : 0});
 }
 
+uint32_t tn_build_zpart(struct tn_build *b, enum tn_zpart part, unsigned dt, const uint32_t *v)
+{
+  if (b->failed) return 0;
+  int n = tn_zparts[part].arity;
+  return number(b, (struct tn_pstep){.kind = TN_P_ZPART, .dt = (uint8_t)dt, .op = (uint8_t)part, .a = v[0],
+                                     .b = n > 1 ? v[1] : 0, .c = n > 2 ? v[2] : 0, .d = n > 3 ? v[3] : 0});
+}
+
 void tn_build_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_pair v)
 {
   if (b->failed) return;
@@ -192,6 +201,7 @@ void tn_build_live(const struct tn_build *b, bool *live)
     if (n > 0) live[s->a] = true;
     if (n > 1) live[s->b] = true;
     if (n > 2) live[s->c] = true;
+    if (n > 3) live[s->d] = true;
   }
 }
 
@@ -206,7 +216,7 @@ static size_t order_steps(const struct tn_build *b, uint32_t *order, uint32_t *m
       for (depth = 0, stack[depth++] = b->out[i].value[part]; depth;) {
         uint32_t v = stack[depth - 1];
         const struct tn_pstep *s = &b->steps[v];
-        const uint32_t operand[3] = {s->a, s->b, s->c};
+        const uint32_t operand[TN_STEP_VALUES] = {s->a, s->b, s->c, s->d};
         int k = 0, nv = tn_step_values(s);
         while (k < nv && map[operand[k]] != TN_NO_VALUE) k++;
         if (k < nv) { stack[depth++] = operand[k]; continue; }
@@ -254,6 +264,7 @@ static void fill(const struct tn_build *b, struct tn_program *p, const struct sc
       if (n > 0) s.a = t->map[s.a];
       if (n > 1) s.b = t->map[s.b];
       if (n > 2) s.c = t->map[s.c];
+      if (n > 3) s.d = t->map[s.d];
     }
     p->steps[i] = s;
   }

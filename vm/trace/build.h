@@ -29,6 +29,8 @@ uint32_t tn_build_iota(struct tn_build *b);
 uint32_t tn_build_cast(struct tn_build *b, uint32_t v, unsigned from, unsigned to);
 /* Row |op| computed in |dt| (a real dtype). */
 uint32_t tn_build_op(struct tn_build *b, enum tn_op op, unsigned dt, uint32_t x, uint32_t y, uint32_t z);
+/* Part |part| of a complex function, of as many values |v| as it takes. */
+uint32_t tn_build_zpart(struct tn_build *b, enum tn_zpart part, unsigned dt, const uint32_t *v);
 void tn_build_output(struct tn_build *b, unsigned dtype, enum tn_red reduce, tn_pair v);
 
 /* Marks (true) the steps that some output needs; |live| has room for b->nsteps. */

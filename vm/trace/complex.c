@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Complex arithmetic as real steps; see complex.h.  The formulas use only operations whose bits are the same
  * everywhere (+ - * / sqrt, comparisons, selections, the functions of ops/math), so that complex results are
- * too.  + - * are the exact formulas; quotient and modulus are scaled; special values follow C99 Annex G
- * where NumPy does. */
+ * too.  + - * are the exact formulas; quotients, moduli, roots and exponentials come from ops/zparts.def, scaled where
+ * they must; special values follow C99 Annex G where NumPy does. */
 #include "complex.h"
 
 #include <math.h>
@@ -58,26 +58,37 @@ static tn_pair zpick(const struct at *a, uint32_t m, tn_pair x, tn_pair y)
   return (tn_pair){pick(a, m, x.re, y.re), pick(a, m, x.im, y.im)};
 }
 
-/* Smith's quotient, NumPy's order of operations: with the larger part of y leading, one formula serves both
- * cases.  y = 0 gives x/|0|, part by part. */
+/* Part |part| of a complex function (ops/zparts.def), which scales where it must. */
+static uint32_t zpart(const struct at *a, enum tn_zpart part, uint32_t x, uint32_t y, uint32_t z, uint32_t w)
+{
+  return tn_build_zpart(a->b, part, a->dt, (const uint32_t[TN_STEP_VALUES]){x, y, z, w});
+}
+
 static tn_pair zquo(const struct at *a, tn_pair x, tn_pair y)
 {
-  uint32_t re = mag(a, y.re), im = mag(a, y.im), re_leads = op2(a, TN_OP_GE, re, im);
-  uint32_t big = pick(a, re_leads, y.re, y.im), small = pick(a, re_leads, y.im, y.re);
-  uint32_t ratio = quo(a, small, big), zero = eq(a, add(a, re, im), num(a, 0));
-  uint32_t scale = pick(a, zero, num(a, INFINITY), quo(a, num(a, 1), add(a, big, mul(a, small, ratio))));
-  uint32_t u = pick(a, re_leads, x.re, x.im), v = pick(a, re_leads, x.im, x.re);
-  uint32_t vr = pick(a, zero, num(a, 0), mul(a, v, ratio)), ur = pick(a, zero, num(a, 0), mul(a, u, ratio));
-  return (tn_pair){mul(a, add(a, u, vr), scale),
-                   mul(a, sub(a, pick(a, re_leads, v, ur), pick(a, re_leads, ur, v)), scale)};
+  return (tn_pair){zpart(a, TN_Z_QUOTIENT_RE, x.re, x.im, y.re, y.im),
+                   zpart(a, TN_Z_QUOTIENT_IM, x.re, x.im, y.re, y.im)};
+}
+
+/* Real x over complex y. */
+static tn_pair over(const struct at *a, uint32_t x, tn_pair y)
+{
+  return (tn_pair){zpart(a, TN_Z_OVER_RE, x, y.re, y.im, 0), zpart(a, TN_Z_OVER_IM, x, y.re, y.im, 0)};
 }
 
 static tn_pair zreciprocal(const struct at *a, tn_pair y)
 {
-  uint32_t re_leads = op2(a, TN_OP_LE, mag(a, y.im), mag(a, y.re));
-  uint32_t big = pick(a, re_leads, y.re, y.im), small = pick(a, re_leads, y.im, y.re);
-  uint32_t ratio = quo(a, small, big), d = add(a, big, mul(a, small, ratio)), one = num(a, 1);
-  return (tn_pair){quo(a, pick(a, re_leads, one, ratio), d), quo(a, neg(a, pick(a, re_leads, ratio, one)), d)};
+  return (tn_pair){zpart(a, TN_Z_INVERSE_RE, y.re, y.im, 0, 0), zpart(a, TN_Z_INVERSE_IM, y.re, y.im, 0, 0)};
+}
+
+static uint32_t zabs(const struct at *a, tn_pair x) { return zpart(a, TN_Z_MODULUS, x.re, x.im, 0, 0); }
+
+/* The root in the right half plane: one part is the root of half the sum of |x| and |re|, the other follows. */
+static tn_pair zsqrt(const struct at *a, tn_pair x)
+{
+  uint32_t t = zpart(a, TN_Z_ROOT, x.re, x.im, 0, 0), other = zpart(a, TN_Z_OTHER_ROOT, x.im, t, 0, 0);
+  uint32_t left = lt(a, x.re, num(a, 0));
+  return (tn_pair){pick(a, left, other, t), op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im)};
 }
 
 /* sqrt(re² + im²), computed at a power of two times the argument's size where the squares could leave the
@@ -116,50 +127,28 @@ static struct modulus modulus(const struct at *a, tn_pair x)
   return m;
 }
 
-static uint32_t zabs(const struct at *a, tn_pair x)
+/* e^re (cos im + i sin im). */
+static tn_pair zexp(const struct at *a, tn_pair x)
 {
-  struct modulus m = modulus(a, x);
-  return mul(a, m.r, power(a, &m, range_of(a)->shift));
+  uint32_t e = zpart(a, TN_Z_GROWTH, x.re, 0, 0, 0);
+  return (tn_pair){zpart(a, TN_Z_POLAR_RE, op1(a, TN_OP_COS, x.im), e, x.re, x.im),
+                   zpart(a, TN_Z_POLAR_IM, op1(a, TN_OP_SIN, x.im), e, x.re, x.im)};
 }
 
-/* The root in the right half plane: t = sqrt((|re| + |x|)/2) is one part, |im|/(2t) the other. */
-static tn_pair zsqrt(const struct at *a, tn_pair x)
+/* The same to base 2: beyond its range a factor is kept apart, so that a small cosine or sine can still bring the
+ * product back.  An infinite re wins over an angle without direction. */
+static tn_pair zexp2(const struct at *a, tn_pair x)
 {
-  struct modulus m = modulus(a, x);
-  uint32_t zero = num(a, 0), half = num(a, 0.5);
-  uint32_t t = op1(a, TN_OP_SQRT, mul(a, add(a, m.re, m.r), half));
-  uint32_t other = pick(a, eq(a, t, zero), zero, quo(a, mul(a, m.im, half), t));
-  uint32_t back = power(a, &m, range_of(a)->shift / 2);
-  t = mul(a, t, back);
-  other = mul(a, other, back);
-  uint32_t left = lt(a, x.re, zero), im_inf = eq(a, mag(a, x.im), num(a, INFINITY));
-  return (tn_pair){pick(a, im_inf, num(a, INFINITY), pick(a, left, other, t)),
-                   pick(a, im_inf, x.im, op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im))};
-}
-
-/* The largest whole number whose exponential is finite, and that: constants, as bits must not depend on a library. */
-enum { TOP32 = 88, TOP64 = 709, TOP32_BINARY = 127, TOP64_BINARY = 1023 };
-#define E_TOP32 1.6516362549940018e+38
-#define E_TOP64 8.218407461554972e+307
-
-/* base^re (cos angle + i sin angle), |op| EXP or EXP2; beyond its range a factor is kept apart, so that a small
- * cosine or sine can still bring the product back.  An infinite re wins over an angle without direction. */
-static tn_pair polar(const struct at *a, enum tn_op op, uint32_t re, uint32_t angle)
-{
-  bool single = a->dt == TN_F32, binary = op == TN_OP_EXP2;
-  int top = binary ? (single ? TOP32_BINARY : TOP64_BINARY) : single ? TOP32 : TOP64;
-  double power = binary ? ldexp(1, top) : single ? E_TOP32 : E_TOP64;
+  int top = a->dt == TN_F32 ? 127 : 1023;
+  uint32_t re = x.re, angle = mul(a, x.im, num(a, M_LN2));
   uint32_t limit = num(a, top), one = num(a, 1), beyond = op2(a, TN_OP_GT, re, limit);
-  uint32_t e = op1(a, op, pick(a, beyond, sub(a, re, limit), re));
-  uint32_t rest = pick(a, beyond, num(a, power), one);
+  uint32_t e = op1(a, TN_OP_EXP2, pick(a, beyond, sub(a, re, limit), re));
+  uint32_t rest = pick(a, beyond, num(a, ldexp(1, top)), one);
   uint32_t undirected = both(a, op1(a, TN_OP_ISINF, re), inverse(a, op1(a, TN_OP_ISFINITE, angle)));
   uint32_t c = pick(a, undirected, one, op1(a, TN_OP_COS, angle)),
            s = pick(a, undirected, num(a, 0), op1(a, TN_OP_SIN, angle));
   return (tn_pair){mul(a, mul(a, e, c), rest), pick(a, eq(a, angle, num(a, 0)), angle, mul(a, mul(a, e, s), rest))};
 }
-
-static tn_pair zexp(const struct at *a, tn_pair x) { return polar(a, TN_OP_EXP, x.re, x.im); }
-static tn_pair zexp2(const struct at *a, tn_pair x) { return polar(a, TN_OP_EXP2, x.re, mul(a, x.im, num(a, M_LN2))); }
 
 /* expm1(re) cos im - 2 sin(im/2)^2, e^re sin im. */
 static tn_pair zexpm1(const struct at *a, tn_pair x)
@@ -251,6 +240,11 @@ static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
 /* i x, and what undoes it. */
 static tn_pair turned(const struct at *a, tn_pair x) { return (tn_pair){neg(a, x.im), x.re}; }
 static tn_pair turned_back(const struct at *a, tn_pair x) { return (tn_pair){x.im, neg(a, x.re)}; }
+
+/* The largest whole number whose exponential is finite, and that: constants, as bits must not depend on a library. */
+enum { TOP32 = 88, TOP64 = 709 };
+#define E_TOP32 1.6516362549940018e+38
+#define E_TOP64 8.218407461554972e+307
 
 /* sinh re and cosh re without a factor |rest| that could overflow, cos im and sin im. */
 struct waves { uint32_t sinh, cosh, rest, cos, sin, im_zero, undirected, blind; };
@@ -414,7 +408,7 @@ static tn_pair lower_mixed(const struct at *a, enum tn_op op, tn_pair x, tn_pair
   case TN_OP_ADD: return (tn_pair){add(a, x.re, y.re), is_real(x) ? y.im : x.im};
   case TN_OP_SUB: return (tn_pair){sub(a, x.re, y.re), is_real(x) ? sub(a, num(a, 0), y.im) : x.im};
   case TN_OP_MUL: return is_real(x) ? scaled(a, y, x.re) : scaled(a, x, y.re);
-  case TN_OP_DIV: return is_real(x) ? zquo(a, whole(a, x), y) : (tn_pair){quo(a, x.re, y.re), quo(a, x.im, y.re)};
+  case TN_OP_DIV: return is_real(x) ? over(a, x.re, y) : (tn_pair){quo(a, x.re, y.re), quo(a, x.im, y.re)};
   default: return zpow(a, whole(a, x), y);
   }
 }
