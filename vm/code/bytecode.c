@@ -22,6 +22,7 @@ static void free_proto(tenon_vm *vm, struct tn_proto *p)
   tn_release(vm, p->source);
   tn_free(vm, p->code, p->ncode * sizeof *p->code);
   tn_free(vm, p->pos, p->ncode * sizeof *p->pos);
+  tn_free(vm, p->globals, p->nconst * sizeof *p->globals);
   release_all(vm, p->consts, p->nconst);
   release_all(vm, p->param_names, nparams);
   for (size_t i = 0; i < p->nproto; i++) tn_release(vm, tn_object(p->protos[i]));

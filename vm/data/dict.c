@@ -182,9 +182,13 @@ tn_value tn_dict_new(tenon_vm *vm)
   return o ? tn_object(o) : tn_undef();
 }
 
+static void changed(struct tn_dict *d) { if (d->watch) ++*d->watch; }
+
 void tn_dict_swap(struct tn_dict *x, struct tn_dict *y)
 {
   struct tn_dict t = *x;
+  changed(x);
+  changed(y);
   x->n = y->n, x->used = y->used, x->cap = y->cap, x->nindex = y->nindex, x->e = y->e, x->index = y->index;
   y->n = t.n, y->used = t.used, y->cap = t.cap, y->nindex = t.nindex, y->e = t.e, y->index = t.index;
 }
@@ -192,6 +196,7 @@ void tn_dict_swap(struct tn_dict *x, struct tn_dict *y)
 void tn_dict_clear(tenon_vm *vm, struct tn_dict *d)
 {
   struct tn_dict old = *d;
+  changed(d);
   d->n = d->used = d->cap = d->nindex = 0;
   d->e = NULL;
   d->index = NULL;
@@ -261,6 +266,7 @@ tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value
     if (!s) return vm->err.pub.status;
     if (*s > 1) { tn_assign(vm, &d->e[*s - 2].value, tn_retain(value)); return TENON_OK; }
   }
+  changed(d);
   if (d->used >= UINT32_MAX - 2) return tn_nomem(vm);
   if ((d->used + 1) * 3 > d->nindex * 2) TN_TRY(rehash(vm, d));
   TN_TRY(tn_grow(vm, &d->e, &d->cap, d->used + 1, sizeof *d->e));
@@ -272,14 +278,19 @@ tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value
   return TENON_OK;
 }
 
-bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out)
+tn_value *tn_dict_find(tenon_vm *vm, const struct tn_dict *d, tn_value key)
 {
   uint64_t h;
-  if (key_hash(vm, key, &h) || !d->nindex) return false;
+  if (key_hash(vm, key, &h) || !d->nindex) return NULL;
   const uint32_t *s = find_slot(vm, d, key, h);
-  if (!s || *s < 2) return false;
-  *out = d->e[*s - 2].value;
-  return true;
+  return !s || *s < 2 ? NULL : &d->e[*s - 2].value;
+}
+
+bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out)
+{
+  const tn_value *v = tn_dict_find(vm, d, key);
+  if (v) *out = *v;
+  return v != NULL;
 }
 
 bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key)
@@ -288,6 +299,7 @@ bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key)
   if (key_hash(vm, key, &h) || !d->nindex) return false;
   uint32_t *s = find_slot(vm, d, key, h);
   if (!s || *s < 2) return false;
+  changed(d);
   struct tn_entry old = d->e[*s - 2];
   d->e[*s - 2] = (struct tn_entry){tn_undef(), tn_undef(), 0};
   *s = 1;

@@ -45,7 +45,10 @@ struct tn_tuple { struct tn_obj h; size_t n; tn_value v[]; };
 struct tn_list { struct tn_obj h; size_t n, cap; tn_value *v; };
 struct tn_entry { tn_value key, value; uint64_t hash; };                     /* key.tag == TN_UNDEF: removed */
 /* insertion order */
-struct tn_dict { struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex; };
+struct tn_dict {
+  struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex;
+  uint64_t *watch;                 /* counts what makes entries come, go or move; NULL: nobody asks */
+};
 struct tn_slice { struct tn_obj h; tn_value start, stop, step; };            /* None where absent */
 struct tn_range { struct tn_obj h; int64_t start, stop, step; uint64_t count; };   /* stop: modulo 2^64 */
 struct tn_cell { struct tn_obj h; tn_value v; };
@@ -156,6 +159,8 @@ bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key);
 void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);
 /* Each gets what the other has. */
 void tn_dict_swap(struct tn_dict *x, struct tn_dict *y);
+/* Where the value stands, until |d| is changed (see watch); NULL as above. */
+tn_value *tn_dict_find(tenon_vm *vm, const struct tn_dict *d, tn_value key);
 /* By C string, without making an object (globals). */
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
 uint64_t tn_str_hash(const char *s, size_t n);                      /* never 0 */

@@ -206,13 +206,20 @@ logged:
   }
   CASE(LOADK) RESULT(tn_retain(load(&k[b])));
   CASE(GETGLOBAL) {
-    POS();
-    TRY(tn_global_get(vm, p, k[b], &result));
-    RESULT(result);
+    tn_value *at = quick_global(I, p, b, false);
+    if (UNLIKELY(!at)) {
+      POS();
+      TRY(tn_global_find(vm, p, b, &at));
+    }
+    RESULT(tn_retain(load(at)));
   }
   CASE(SETGLOBAL) {
-    POS();
-    TRY(tn_dict_set(vm, TN_AS(tn_dict, I->globals), k[b], r[a]));
+    tn_value *at = quick_global(I, p, b, true);
+    if (LIKELY(at)) set(vm, at, tn_retain(load(&r[a])));
+    else {
+      POS();
+      TRY(tn_global_set(vm, p, b, r[a]));
+    }
     if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
     NEXT;
   }

@@ -4,16 +4,34 @@
  * verifier cannot know: the kinds of the values that its registers hold.  Declared in interp.h. */
 #include "interp.h"
 
-tenon_status tn_global_get(tenon_vm *vm, const struct tn_proto *p, tn_value name, tn_value *out)
+static tenon_status remember(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value *at, bool own)
+{
+  if (!p->globals && !(p->globals = tn_zalloc(vm, p->nconst * sizeof *p->globals))) return TENON_E_NOMEM;
+  p->globals[k] = (struct tn_global){vm->interp->names_version, at, own};
+  return TENON_OK;
+}
+
+tenon_status tn_global_find(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value **at)
 {
   struct tn_interp *I = vm->interp;
-  const struct tn_dict *own = TN_AS(tn_dict, p->composed ? I->prelude : I->globals);
-  if (tn_dict_get(vm, own, name, out) || tn_dict_get(vm, TN_AS(tn_dict, I->builtins), name, out)) {
-    tn_retain(*out);
-    return TENON_OK;
+  tn_value name = p->consts[k];
+  bool own = true;
+  *at = tn_dict_find(vm, TN_AS(tn_dict, p->composed ? I->prelude : I->globals), name);
+  if (!*at) {
+    own = false;
+    *at = tn_dict_find(vm, TN_AS(tn_dict, I->builtins), name);
   }
+  if (*at) return remember(vm, p, k, *at, own && !p->composed);
   struct tn_str *s = TN_AS(tn_str, name);
-  return tn_name_error(vm, s->s, s->n);
+  return vm->err.pub.status ? vm->err.pub.status : tn_name_error(vm, s->s, s->n);
+}
+
+tenon_status tn_global_set(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value v)
+{
+  struct tn_dict *own = TN_AS(tn_dict, vm->interp->globals);
+  TN_TRY(tn_dict_set(vm, own, p->consts[k], v));
+  tn_value *at = p->composed ? NULL : tn_dict_find(vm, own, p->consts[k]);
+  return at ? remember(vm, p, k, at, true) : TENON_OK;
 }
 
 tenon_status tn_unbound(tenon_vm *vm, tn_value name, bool free)

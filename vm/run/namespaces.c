@@ -319,6 +319,14 @@ tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name,
 
 struct tn_dict *tn_globals(tenon_vm *vm) { return TN_AS(tn_dict, vm->interp->globals); }
 
+/* The dicts in which names are looked up tell |version| when they change. */
+static void watch_names(struct tn_interp *I, uint64_t *version)
+{
+  const tn_value dicts[] = {I->globals, I->prelude, I->builtins};
+  for (size_t i = 0; i < sizeof dicts / sizeof *dicts; i++)
+    if (TN_IS(dicts[i], TN_DICT)) TN_AS(tn_dict, dicts[i])->watch = version;
+}
+
 tenon_status tn_interp_new(tenon_vm *vm, const struct tn_library *lib)
 {
   struct tn_interp *I = tn_zalloc(vm, sizeof *I);
@@ -327,7 +335,10 @@ tenon_status tn_interp_new(tenon_vm *vm, const struct tn_library *lib)
   I->lib = lib;
   I->globals = tn_dict_new(vm);
   if (I->globals.tag == TN_UNDEF) return TENON_E_NOMEM;
-  return tn_names_new(vm);
+  TN_TRY(tn_names_new(vm));
+  I->names_version = 1;                /* what nothing remembered has */
+  watch_names(I, &I->names_version);
+  return TENON_OK;
 }
 
 void tn_interp_free(tenon_vm *vm)
@@ -335,6 +346,7 @@ void tn_interp_free(tenon_vm *vm)
   struct tn_interp *I = vm->interp;
   if (!I) return;
   tn_traceback_clear(vm);
+  watch_names(I, NULL);                /* they may outlive it */
   tn_release(vm, I->globals);
   tn_release(vm, I->echo);
   tn_names_free(vm);
