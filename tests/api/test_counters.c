@@ -168,6 +168,65 @@ static void alike(tenon_mode mode)
   tenon_vm_free(vm);
 }
 
+/* Loops, each in a VM of its own.  Whatever their length and however often they are read, few programs do; those of
+ * what stands before a loop and of the comparison behind it count, too. */
+static const struct { const char *src; uint64_t programs; } loops[] = {
+  /* never read before the end; longer than any trace */
+  {"y = zeros(100)\nfor i in range(400): y += sin(x) * 0.5 + x\nassert y.shape == (100,)\ns = y[1]", 4},
+  {"y = zeros(100)\nfor i in range(3000): y += x * 0.5\nassert y[3] == 4500.0", 4},
+  {"y = zeros(100)\nfor i in range(2000): y = x - y\nassert y[3] == 0.0", 4},
+  /* read every k-th time */
+  {"f(x, [1] * 40)", 4}, {"f(x, [2] * 40)", 4}, {"f(x, [3] * 40)", 4}, {"f(x, [7] * 40)", 4}, {"f(x, [50] * 40)", 4},
+  {"f(x, [1000] * 6)", 4},
+  {"f(x, [7, 50, 3, 1000, 1, 2, 8, 64, 65, 9, 500, 12, 31, 1500])", 4},
+  {"f(x, list(range(2, 90)))", 4},
+  /* nested, of fixed and of varying lengths */
+  {"y = zeros(100)\nz = zeros(100)\nfor i in range(60):\n  for j in range(5): y += x * 0.5\n  z += y\n"
+   "assert z[2] == 5 * 60 * 61 / 2", 5},
+  {"y = zeros(100)\nz = zeros(100)\nfor i in range(80):\n  for j in range(i): y += x * 0.5\n  z += y\n"
+   "assert y[2] == 80 * 79 / 2\nassert z[2] == 79 * 80 * 81 / 6.0", 8},
+  /* scalars that vary; several accumulators; operands that vary */
+  {"y = zeros(100)\nfor i in range(1000): y = y * (i % 2) + i\nassert y[0] == 999 + 998", 5},
+  {"a = [zeros(100) for k in range(5)]\nfor i in range(300):\n  for k in range(5): a[k] += x * k\n"
+   "for k in range(5): assert a[k][3] == 900.0 * k", 8},
+  {"y = 0.0\nfor i in range(1, 101): y += sum(x[:i])\nassert y == 166650.0", 8},
+};
+
+static void loops_are_found_again(tenon_mode mode)
+{
+  static const char head[] =
+    "x = arange(100.)\n"
+    "assert x[99] == 99.0\n"
+    "def f(x, ks):\n"
+    "  y = zeros(100)\n"
+    "  n = 0\n"
+    "  for k in ks:\n"
+    "    for i in range(k): y += x * 0.5\n"
+    "    n += k\n"
+    "    assert float(y[3]) == 1.5 * n\n";
+  for (size_t i = 0; i < sizeof loops / sizeof *loops; i++) {
+    tenon_vm *vm;
+    tenon_options o;
+    tenon_options_init(&o, sizeof o);
+    o.mode = mode;
+    cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+    tenon_stats before = {.size = sizeof before}, after = before;
+    cr_assert_eq(tenon_eval(vm, "head", head, sizeof head - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+    tenon_get_stats(vm, &before, false);
+    cr_assert_eq(tenon_eval(vm, "loop", loops[i].src, strlen(loops[i].src), NULL), TENON_OK, "%s",
+                 tenon_last_error(vm)->text);
+    tenon_get_stats(vm, &after, false);
+    cr_expect_leq(after.programs - before.programs, loops[i].programs, "%llu programs for %s",
+                  (unsigned long long)(after.programs - before.programs), loops[i].src);
+    cr_expect_leq(after.bytes_peak, 4 << 20, "%llu bytes for %s", (unsigned long long)after.bytes_peak, loops[i].src);
+    tenon_vm_free(vm);
+  }
+}
+
+Test(counters, loops_graph) { loops_are_found_again(TENON_GRAPH); }
+#ifdef HAVE_OPENCL
+Test(counters, loops_jit) { loops_are_found_again(TENON_JIT); }
+#endif
 Test(counters, alike_graph) { alike(TENON_GRAPH); }
 #ifdef HAVE_OPENCL
 Test(counters, alike_jit) { alike(TENON_JIT); }

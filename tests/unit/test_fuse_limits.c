@@ -16,6 +16,7 @@ Test(limits, long_programs_are_cut)
   DROP(a);
   for (int i = 0; i < 4; i++) want[i] = positive(i) * 1.5 * positive(i);
   for (int k = 0; k < 400; k++) {
+    vm->pos.line = (uint32_t)k;                          /* no loop, which would be cut at the ends of its bodies */
     b = instead(vm, b, op2(vm, TN_OP_MUL, b, x));
     b = instead(vm, b, opk(vm, TN_OP_DIV, b, 1.7));
     for (int i = 0; i < 4; i++) want[i] = want[i] * positive(i) / 1.7;
@@ -149,7 +150,10 @@ Test(limits, plans_are_bounded)
   for (int round = 0; round < 2; round++)
     for (int k = 0; k < TN_PLANS_MAX + 50; k++) {     /* the bits of k choose the operations: all different */
       T y = opk(vm, TN_OP_ADD, x, 1);
-      for (int bit = 0; bit < 10; bit++) y = instead(vm, y, opk(vm, k >> bit & 1 ? TN_OP_ADD : TN_OP_MUL, y, 1));
+      for (int bit = 0; bit < 10; bit++) {
+        vm->pos.line = (uint32_t)bit;
+        y = instead(vm, y, opk(vm, k >> bit & 1 ? TN_OP_ADD : TN_OP_MUL, y, 1));
+      }
       values(vm, y);
       DROP(y);
     }

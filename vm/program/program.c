@@ -8,6 +8,10 @@
 void tn_program_release(tenon_vm *vm, struct tn_program *p)
 {
   if (!p || --p->refs) return;
+  if (p->link) {
+    *p->link = p->next;
+    if (p->next) p->next->link = p->link;
+  }
   for (int i = 0; i < TN_EXECUTORS_MAX; i++)
     if (p->exec[i].free) p->exec[i].free(vm, p->exec[i].data);
   tn_free(vm, p->steps, (size_t)p->nsteps * sizeof *p->steps);
@@ -33,6 +37,34 @@ bool tn_program_equal(const struct tn_program *p, const struct tn_program *q)
       return false;
   }
   return true;
+}
+
+static uint64_t hash_bytes(uint64_t h, const void *data, size_t n)
+{
+  const unsigned char *b = data;
+  for (uint64_t w = 0; n; n -= n < sizeof w ? n : sizeof w, b += sizeof w, w = 0) {
+    memcpy(&w, b, n < sizeof w ? n : sizeof w);
+    h = (h ^ w) * 0x9E3779B97F4A7C15u;
+    h ^= h >> 29;
+  }
+  return h;
+}
+
+struct tn_program *tn_program_share(tenon_vm *vm, struct tn_programs *all, struct tn_program *p)
+{
+  uint64_t h = hash_bytes((uint64_t)p->nout, p->steps, (size_t)p->nsteps * sizeof *p->steps);
+  h = hash_bytes(h, p->in, (size_t)p->nin * sizeof *p->in);
+  struct tn_program **chain = &all->chain[h % TN_PROGRAM_CHAINS];
+  for (struct tn_program *q = *chain; q; q = q->next)
+    if (tn_program_equal(q, p)) {
+      tn_program_release(vm, p);
+      q->refs++;
+      return q;
+    }
+  p->next = *chain;
+  p->link = chain;
+  if (p->next) p->next->link = &p->next;
+  return *chain = p;
 }
 
 int tn_program_accumulators(const struct tn_program *p)

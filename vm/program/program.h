@@ -48,6 +48,7 @@ struct tn_program {
   uint8_t widest;            /* 4 or 8: bytes of the widest dtype among steps (bool counts 1) */
   int trace_steps;           /* how many recorded steps it stands for; one that several programs compute counts once */
   uint64_t runs;
+  struct tn_program *next, **link;   /* in a chain of a tn_programs; |link| points at what points here, or is NULL */
   /* What an executor keeps with the program (code, kernels); freed through its hook. */
   struct { void *data; void (*free)(tenon_vm *vm, void *data); } exec[TN_EXECUTORS_MAX];
 };
@@ -72,6 +73,11 @@ struct tn_launch {
 
 /* Drops a reference to |p| (or NULL); the last one frees it. */
 void tn_program_release(tenon_vm *vm, struct tn_program *p);
+/* The programs of a VM that live, so that equal ones are one.  It owns none: who goes takes itself off its chain. */
+enum { TN_PROGRAM_CHAINS = 512 };
+struct tn_programs { struct tn_program *chain[TN_PROGRAM_CHAINS]; };
+/* The program that equals |p|, with one more reference and |p| dropped; or |p| itself, which is new here. */
+struct tn_program *tn_program_share(tenon_vm *vm, struct tn_programs *all, struct tn_program *p);
 /* Do they compute the same, given the same operands? */
 bool tn_program_equal(const struct tn_program *p, const struct tn_program *q);
 /* Accumulators that its reductions keep side by side: one for each part of each of their outputs. */

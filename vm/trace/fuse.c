@@ -302,20 +302,6 @@ static bool within(const struct tn_limits *l, const struct tn_program *p)
   return p->nsteps <= l->steps && p->nin + p->nout <= l->arrays && tn_program_accumulators(p) <= l->accumulators;
 }
 
-/* The plan's program that equals |p|, in its place; or |p| itself, which is new. */
-static struct tn_program *share(struct tn_fuser *f, struct tn_program *p)
-{
-  struct tn_plan *plan = f->plan;
-  for (size_t i = 0; i < plan->nunits; i++)
-    if (tn_program_equal(plan->units[i].prog, p)) {
-      tn_program_release(f->vm, p);
-      plan->units[i].prog->refs++;
-      return plan->units[i].prog;
-    }
-  p->id = TN_NOWHERE;
-  return p;
-}
-
 /* Makes a unit of the piece at hand and, if it is within the limits or |must| be, adds it to the plan. */
 static tenon_status try_piece(struct tn_fuser *f, uint32_t u, size_t start, bool must, bool *done)
 {
@@ -328,7 +314,8 @@ static tenon_status try_piece(struct tn_fuser *f, uint32_t u, size_t start, bool
   tenon_status st = v.prog ? TENON_OK : TENON_E_NOMEM;
   *done = v.prog && (must || within(f->limits, v.prog));
   if (*done) {
-    v.prog = share(f, v.prog);
+    v.prog->id = TN_NOWHERE;
+    v.prog = tn_program_share(vm, &f->plans->programs, v.prog);
     for (size_t k = 0; k < f->nlist; k++) {
       if (v.prog->refs == 1) v.prog->trace_steps += !f->info[f->list[k]].counted;
       f->info[f->list[k]].counted = true;
@@ -421,8 +408,8 @@ static void finish_plan(struct tn_fuser *f)
   }
   for (size_t i = 0; i < p->nunits; i++)
     if (p->units[i].prog->id == TN_NOWHERE) {
-      p->units[i].prog->id = (*f->next_id)++;
-      p->nprograms++;
+      p->units[i].prog->id = f->plans->next_id++;
+      p->nbuilt++;
     }
 }
 
@@ -460,9 +447,9 @@ static tenon_status fuse(struct tn_fuser *f)
   return TENON_OK;
 }
 
-struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, uint32_t *next_id)
+struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, struct tn_plans *c)
 {
-  struct tn_fuser f = {.vm = vm, .s = s, .n = s->nsteps, .limits = limits, .next_id = next_id, .b.vm = vm};
+  struct tn_fuser f = {.vm = vm, .s = s, .n = s->nsteps, .limits = limits, .plans = c, .b.vm = vm};
   for (size_t i = 0; i < s->nsteps; i++) f.naxes += s->steps[i].ndim;
   for (size_t i = 0; i < s->ninputs; i++) f.naxes += s->inputs[i]->ndim;
   f.plan = tn_zalloc(vm, sizeof *f.plan);

@@ -4,7 +4,7 @@
 #define TN_FUSE_H
 #include "plan.h"
 
-/* The plan of |s|, whose programs are within |limits|.  NULL on failure (MemoryError recorded).  |next_id| numbers
- * the programs. */
-struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, uint32_t *next_id);
+/* The plan of |s|, whose programs are within |limits|.  NULL on failure (MemoryError recorded).  Programs that
+ * equal one of |c|'s plans are that one. */
+struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, struct tn_plans *c);
 #endif

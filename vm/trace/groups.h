@@ -45,7 +45,7 @@ struct tn_fuser {
   const struct tn_batch *s;
   struct tn_plan *plan;
   const struct tn_limits *limits;
-  uint32_t *next_id;
+  struct tn_plans *plans;
   size_t n, naxes;                        /* steps of the batch; axes of them and of the inputs */
   struct tn_fstep *info;
   uint32_t *input_sym;                    /* per input: place of its axes' symbols in |syms| */

@@ -12,6 +12,8 @@ libcore_la_SOURCES += \
   %D%/groups.h \
   %D%/launch.c \
   %D%/launch.h \
+  %D%/period.c \
+  %D%/period.h \
   %D%/plan.c \
   %D%/plan.h \
   %D%/strips.c \

@@ -17,10 +17,12 @@ static inline uint32_t tn_ref_index(tn_ref r) { return r >> 2; }
 
 /* A recorded step; in the trace and, renumbered, in a batch. */
 struct tn_tstep {
-  uint8_t code, dtype, out, ndim, nargs;
-  bool wanted;                  /* the flush stores it: its tensor lives */
-  bool mark;                    /* scratch of the tracer */
-  uint8_t real;                 /* bit k: operand k is a scalar of the real type of the complex |dtype| */
+  uint8_t code, dtype, out, ndim;
+  uint8_t nargs : 2;
+  uint8_t real : 3;             /* bit k: operand k is a scalar of the real type of the complex |dtype| */
+  bool wanted : 1;              /* the flush stores it: its tensor lives */
+  bool mark : 1;                /* scratch of the tracer */
+  uint16_t col;                 /* with |line|: where in the source */
   uint32_t axes, dims, line;    /* |dims|: its shape's place in the pool */
   tn_ref arg[3];
   struct tn_tensor *owner;      /* weak; NULL once the tensor died */
@@ -89,7 +91,7 @@ struct tn_plan {
   struct tn_plan *newer, *older;        /* by last use */
   size_t nunits, units_cap;
   struct tn_unit *units;                /* in the order in which they run */
-  size_t nprograms;                     /* theirs: equal ones are one */
+  size_t nbuilt;                        /* programs that it was the first to have */
   size_t max_operands, max_args;        /* of one strip group */
   size_t max_group;
 };
@@ -100,6 +102,7 @@ struct tn_plans {
   struct tn_plan *bucket[TN_PLAN_BUCKETS];
   struct tn_plan *newest, *oldest;
   size_t n;
+  struct tn_programs programs;          /* of all plans */
   uint32_t next_id;                     /* of programs */
   uint32_t *key; size_t nkey, key_cap;  /* of the batch at hand */
 };

@@ -6,7 +6,9 @@
 
 #include "fuse.h"
 #include "launch.h"
+#include "period.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -15,6 +17,11 @@ enum {
   DEDUPE_INPUTS = 64             /* … and a flush */
 };
 static const size_t pin_budget = (size_t)256 << 20;   /* bytes that only the trace keeps alive */
+
+/* A step of the slice that a flush computes in parts. */
+struct sliced { uint32_t step, last; };   /* |last|: the last place of the slice that reads it */
+/* A value that one part leaves to later ones, and nobody else has. */
+struct held { struct tn_tensor *tensor; uint32_t place; };
 
 struct tn_trace {
   struct tn_tstep *steps; size_t nsteps, steps_cap;
@@ -26,6 +33,11 @@ struct tn_trace {
   bool busy;                     /* a flush is under way */
   struct tn_batch batch;
   uint32_t *number; size_t number_cap;   /* scratch: new numbers of steps, then of inputs; then chains of steps */
+  struct sliced *slice; size_t nslice, slice_cap;
+  uint32_t *code; size_t code_cap;       /* of the slice's steps */
+  struct held *held; size_t nheld, held_cap;
+  struct tn_segments segments;
+  struct tn_sights sights;
   struct tn_plans plans;
   struct tn_runner runner;
 };
@@ -74,6 +86,10 @@ void tn_trace_free(tenon_vm *vm)
   tn_free(vm, t->batch.inputs, t->batch.inputs_cap * sizeof *t->batch.inputs);
   tn_free(vm, t->batch.scalars, t->batch.scalars_cap * sizeof *t->batch.scalars);
   tn_free(vm, t->batch.also, t->batch.also_cap * sizeof *t->batch.also);
+  tn_free(vm, t->slice, t->slice_cap * sizeof *t->slice);
+  tn_free(vm, t->code, t->code_cap * sizeof *t->code);
+  tn_free(vm, t->held, t->held_cap * sizeof *t->held);
+  tn_segments_free(vm, &t->segments);
   tn_free(vm, t, sizeof *t);
   vm->trace = NULL;
 }
@@ -113,11 +129,13 @@ static tenon_status check_pinned(tenon_vm *vm, struct tn_trace *t)
   return TENON_OK;
 }
 
+static tenon_status make_room(tenon_vm *vm, struct tn_trace *t);
+
 struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
                             int nargs, const struct tn_arg *args, uint32_t axes)
 {
   struct tn_trace *t = vm->trace;
-  if (t->nsteps >= TRACE_STEPS && tn_trace_force_all(vm, TN_FLUSH_FULL)) return NULL;
+  if (t->nsteps >= TRACE_STEPS && make_room(vm, t)) return NULL;
   if (reserve(vm, t, ndim)) return NULL;
   struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
   if (!x) return NULL;
@@ -126,20 +144,23 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
                          .dtype = (uint8_t)dtype,
                          .out = (uint8_t)out,
                          .ndim = (uint8_t)ndim,
-                         .nargs = (uint8_t)nargs,
+                         .nargs = (unsigned)nargs & 3,
                          .axes = axes,
                          .dims = (uint32_t)t->ndims,
                          .line = vm->pos.line,
+                         .col = vm->pos.col,
                          .owner = x};
+  unsigned real = 0;
   for (int k = 0; k < nargs; k++) {
     struct tn_tensor *a = args[k].t;
     if (!a) {
       p->arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
-      p->real |= (uint8_t)(args[k].real << k);
+      real |= (unsigned)args[k].real << k;
       t->scalars[t->nscalars++] = args[k].s;
     } else if (a->step != TN_CONCRETE) p->arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
     else p->arg[k] = input_ref(t, a);
   }
+  p->real = real & 7;
   for (int i = 0; i < ndim; i++) t->dims[t->ndims++] = shape[i];
   t->nsteps++;
   t->live++;
@@ -221,6 +242,8 @@ static void drop_last(struct tn_batch *b, uint32_t same)
   else { p->owner = owner; p->wanted = true; }
 }
 
+enum { COMPUTED = UINT32_MAX };   /* in place of a step's number: an earlier part made it concrete */
+
 /* Copies step |i| of the trace into the batch, or finds it there; its number. */
 static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct same *known)
 {
@@ -232,7 +255,11 @@ static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct sa
   for (int k = 0; k < p->nargs; k++) {
     unsigned kind = tn_ref_kind(p->arg[k]);
     uint32_t j = tn_ref_index(p->arg[k]);
-    if (kind == TN_REF_STEP) j = t->number[j];
+    if (kind == TN_REF_STEP && t->number[j] == COMPUTED) {
+      kind = TN_REF_INPUT;
+      j = batch_input(b, t->steps[j].owner);
+    }
+    else if (kind == TN_REF_STEP) j = t->number[j];
     else if (kind == TN_REF_SCALAR) { b->scalars[b->nscalars] = t->scalars[j]; j = (uint32_t)b->nscalars++; }
     else {
       if (of_input[j] == UINT32_MAX) of_input[j] = batch_input(b, t->inputs[j]);
@@ -245,23 +272,38 @@ static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct sa
   return same;
 }
 
-/* Copies the marked steps among the first |n|, and what they need, into the batch, equal ones once; takes the
- * marks away. */
-static void gather(struct tn_trace *t, size_t n)
+/* Marks |root|, or with NULL everything alive, and what it needs among the first |n| steps. */
+static void mark_slice(struct tn_trace *t, struct tn_tensor *root, size_t n)
 {
-  struct tn_batch *b = &t->batch;
+  if (root) t->steps[root->step].mark = true;
+  else
+    for (size_t i = 0; i < n; i++) t->steps[i].mark = t->steps[i].owner != NULL;
   for (size_t i = n; i-- > 0;) {
     const struct tn_tstep *p = &t->steps[i];
     if (!p->mark) continue;
     for (int k = 0; k < p->nargs; k++)
       if (is_step(p->arg[k])) t->steps[tn_ref_index(p->arg[k])].mark = true;
   }
+}
+
+/* Empties the batch; where the numbers of inputs will be. */
+static uint32_t *begin_batch(struct tn_trace *t, struct same *known)
+{
+  struct tn_batch *b = &t->batch;
   uint32_t *of_input = t->number + t->nsteps;
-  struct same known = {.next = of_input + t->ninputs};
+  known->next = of_input + t->ninputs;
   memset(of_input, 255, t->ninputs * sizeof *of_input);
-  memset(known.head, 255, sizeof known.head);
+  memset(known->head, 255, sizeof known->head);
   b->nsteps = b->ninputs = b->nscalars = b->nalso = 0;
   b->dims = t->dims;
+  return of_input;
+}
+
+/* Copies the marked steps among the first |n| into the batch, equal ones once; takes the marks away. */
+static void gather(struct tn_trace *t, size_t n)
+{
+  struct same known;
+  uint32_t *of_input = begin_batch(t, &known);
   for (size_t i = 0; i < n; i++) {
     if (!t->steps[i].mark) continue;
     t->steps[i].mark = false;
@@ -362,68 +404,223 @@ static int log_text(void *vm_, const char *text, size_t n)
   return 0;
 }
 
+/* Different programs of |p|. */
+static size_t count_programs(const struct tn_plan *p)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < p->nunits; i++) {
+    size_t k = 0;
+    while (p->units[k].prog != p->units[i].prog) k++;
+    n += k == i;
+  }
+  return n;
+}
+
 static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan *p, enum tn_flush why, bool built)
 {
   uint32_t first = UINT32_MAX, last = 0;
-  size_t wanted = 0;
+  size_t wanted = 0, programs = count_programs(p);
   for (size_t i = 0; i < b->nsteps; i++) {
     if (b->steps[i].line < first) first = b->steps[i].line;
     if (b->steps[i].line > last) last = b->steps[i].line;
     wanted += b->steps[i].wanted;
   }
-  tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s %s\n", tn_flush_names[why],
-         vm->pos.line, b->nsteps, first, last, wanted, p->nprograms, p->nprograms == 1 ? "program" : "programs",
-         built ? "built" : "known");
-  if (!built || !p->nunits) return;
-  uint32_t next = p->units[0].prog->id;              /* programs are numbered as they come */
-  for (size_t i = 0; i < p->nunits; i++)
+  size_t fresh = built ? p->nbuilt : 0;
+  char some[32] = "";
+  if (fresh && fresh < programs) snprintf(some, sizeof some, ", %zu of them", fresh);
+  tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s%s %s\n", tn_flush_names[why],
+         vm->pos.line, b->nsteps, first, last, wanted, programs, programs == 1 ? "program" : "programs", some,
+         fresh ? "built" : "known");
+  uint32_t next = vm->trace->plans.next_id - (uint32_t)fresh;     /* programs are numbered as they come */
+  for (size_t i = 0; i < p->nunits && fresh; i++)
     if (p->units[i].prog->id == next) {
       tn_program_print(vm, p->units[i].prog, log_text, vm);
       next++;
     }
 }
 
-static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, enum tn_flush why)
+/* The plan of the batch, if it is known. */
+static tenon_status find_plan(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, uint64_t *hash,
+                              struct tn_plan **out)
+{
+  TN_TRY(tn_plan_key(vm, &t->plans, &t->batch, &e->limits, hash));
+  *out = tn_plan_find(&t->plans, *hash);
+  return TENON_OK;
+}
+
+/* Runs the batch by its plan |p|, which is built now if it is NULL. */
+static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_plan *p,
+                              uint64_t hash, enum tn_flush why)
 {
   struct tn_batch *b = &t->batch;
-  struct tn_executor *e;
-  uint64_t hash;
-  TN_TRY(tn_executor_of_mode(vm, &e));
-  TN_TRY(tn_plan_key(vm, &t->plans, b, &e->limits, &hash));
-  struct tn_plan *p = tn_plan_find(&t->plans, hash);
   bool built = !p;
   if (p) vm->n.cache_hits++;
   else {
-    p = tn_fuse(vm, b, &e->limits, &t->plans.next_id);
+    p = tn_fuse(vm, b, &e->limits, &t->plans);
     if (!p) return vm->err.pub.status;
     TN_TRY(tn_plan_insert(vm, &t->plans, p, hash));
-    vm->n.programs += p->nprograms;
+    vm->n.programs += p->nbuilt;
   }
   if (vm->opt.explain) explain(vm, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
-  return tn_plan_run(vm, &t->runner, p, b);
+  TN_TRY(tn_plan_run(vm, &t->runner, p, b));
+  for (size_t i = 0; i < b->nsteps; i++) t->live -= b->steps[i].wanted;
+  t->live -= b->nalso;
+  return TENON_OK;
+}
+
+/* ---- Slices that repeat themselves ---- */
+
+/* Lists what |root|, or everything alive, needs among the first |n| steps, and finds out how it repeats itself. */
+static tenon_status list_slice(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *root, size_t n)
+{
+  TN_TRY(tn_grow(vm, &t->slice, &t->slice_cap, n, sizeof *t->slice));
+  TN_TRY(tn_grow(vm, &t->code, &t->code_cap, n, sizeof *t->code));
+  TN_TRY(tn_grow(vm, &t->batch.inputs, &t->batch.inputs_cap, t->ninputs + n, sizeof *t->batch.inputs));
+  mark_slice(t, root, n);
+  t->nslice = 0;
+  for (size_t i = 0; i < n; i++) {
+    struct tn_tstep *p = &t->steps[i];
+    if (!p->mark) continue;
+    uint32_t place = (uint32_t)t->nslice++;
+    p->mark = false;
+    t->number[i] = place;
+    t->slice[place] = (struct sliced){(uint32_t)i, place};
+    t->code[place] = tn_period_code(p);
+    for (int k = 0; k < p->nargs; k++)
+      if (is_step(p->arg[k])) t->slice[t->number[tn_ref_index(p->arg[k])]].last = place;
+  }
+  return tn_period_find(vm, &t->segments, t->code, t->nslice);
+}
+
+/* Values of the places |from| to |to| that later ones read, and that nobody else has, get a tensor. */
+static tenon_status hold(tenon_vm *vm, struct tn_trace *t, size_t from, size_t to)
+{
+  TN_TRY(tn_grow(vm, &t->held, &t->held_cap, t->nheld + (to - from), sizeof *t->held));
+  for (size_t k = from; k < to; k++) {
+    struct tn_tstep *p = &t->steps[t->slice[k].step];
+    if (p->owner || t->slice[k].last < to) continue;
+    p->owner = tn_tensor_pending(vm, p->out, p->ndim, t->dims + p->dims, (int32_t)t->slice[k].step);
+    if (!p->owner) return TENON_E_NOMEM;
+    t->live++;
+    t->held[t->nheld++] = (struct held){p->owner, (uint32_t)k};
+  }
+  return TENON_OK;
+}
+
+/* Those that nothing behind place |to| reads go. */
+static void let_go(tenon_vm *vm, struct tn_trace *t, size_t to)
+{
+  size_t n = 0;
+  for (size_t i = 0; i < t->nheld; i++) {
+    struct held h = t->held[i];
+    if (t->slice[h.place].last >= to) { t->held[n++] = h; continue; }
+    t->steps[t->slice[h.place].step].owner = NULL;
+    tn_tensor_release(vm, h.tensor);
+  }
+  t->nheld = n;
+}
+
+static tenon_status run_part(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, size_t from, size_t to,
+                             enum tn_flush why)
+{
+  struct same known;
+  struct tn_plan *p;
+  uint64_t hash;
+  TN_TRY(hold(vm, t, from, to));
+  uint32_t *of_input = begin_batch(t, &known);
+  for (size_t k = from; k < to; k++) t->number[t->slice[k].step] = take(t, t->slice[k].step, of_input, &known);
+  TN_TRY(find_plan(vm, t, e, &hash, &p));
+  TN_TRY(run_batch(vm, t, e, p, hash, why));
+  for (size_t k = from; k < to; k++) t->number[t->slice[k].step] = COMPUTED;
+  let_go(vm, t, to);
+  return TENON_OK;
+}
+
+/* Computes the slice, some bodies at a time.  |open|: the trace goes on, so what may yet be followed by more bodies
+ * waits for them. */
+static tenon_status run_parts(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, bool open,
+                              enum tn_flush why)
+{
+  const struct tn_segments *s = &t->segments;
+  size_t n = s->n;
+  if (open && n > 1 && s->at[n - 1].count == 1) n--;
+  for (size_t i = 0; i < n; i++) {
+    struct tn_segment g = s->at[i];
+    uint32_t most = tn_period_bodies(g.length, g.count, &e->limits);
+    while (g.count) {
+      uint32_t bodies = tn_period_bodies(g.length, g.count, &e->limits);
+      if (open && i + 1 == n && bodies < most) break;
+      TN_TRY(run_part(vm, t, e, g.start, g.start + bodies * g.length, why));
+      g.start += bodies * g.length;
+      g.count -= bodies;
+    }
+  }
+  return TENON_OK;
+}
+
+/* Forgets what is done. */
+static void tidy(tenon_vm *vm, struct tn_trace *t)
+{
+  if (t->live) compact(vm, t);
+  else forget_all(vm, t);
+}
+
+static tenon_status flush_parts(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, bool open,
+                                enum tn_flush why)
+{
+  t->busy = true;
+  tenon_status st = run_parts(vm, t, e, open, why);
+  t->busy = false;
+  tidy(vm, t);                               /* also on failure: some steps are concrete */
+  while (t->nheld) tn_tensor_release(vm, t->held[--t->nheld].tensor);
+  return st;
+}
+
+static tenon_status flush_whole(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_plan *p,
+                                uint64_t hash, enum tn_flush why)
+{
+  t->busy = true;
+  tenon_status st = run_batch(vm, t, e, p, hash, why);
+  t->busy = false;
+  if (!st) tidy(vm, t);
+  return st;
 }
 
 /* Computes |root|, or with NULL everything alive, and what it needs of the trace. */
 static tenon_status flush(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *root, enum tn_flush why)
 {
   size_t n = root ? (size_t)root->step + 1 : t->nsteps;
+  struct tn_executor *e;
+  struct tn_plan *p;
+  uint64_t hash;
+  TN_TRY(tn_executor_of_mode(vm, &e));
   TN_TRY(reserve_batch(vm, t));
-  if (root) t->steps[root->step].mark = true;
-  else
-    for (size_t i = 0; i < n; i++) t->steps[i].mark = t->steps[i].owner != NULL;
+  mark_slice(t, root, n);
   gather(t, n);
   vm->n.traces++;
   vm->n.flush[why]++;
-  t->busy = true;
-  tenon_status st = run_batch(vm, t, why);
-  t->busy = false;
-  if (st) return st;
-  for (size_t i = 0; i < t->batch.nsteps; i++) t->live -= t->batch.steps[i].wanted;
-  t->live -= t->batch.nalso;
-  if (t->live) compact(vm, t);
-  else forget_all(vm, t);
-  return TENON_OK;
+  TN_TRY(find_plan(vm, t, e, &hash, &p));
+  if (!p && why != TN_FLUSH_EAGER) {
+    TN_TRY(list_slice(vm, t, root, n));
+    if (!tn_period_whole(&t->sights, &t->segments, t->code, t->nslice, &e->limits))
+      return flush_parts(vm, t, e, false, why);
+  }
+  return flush_whole(vm, t, e, p, hash, why);
+}
+
+/* Computes so much of a full trace that recording can go on. */
+static tenon_status make_room(tenon_vm *vm, struct tn_trace *t)
+{
+  struct tn_executor *e;
+  if (!t->live) { forget_all(vm, t); return TENON_OK; }
+  TN_TRY(tn_executor_of_mode(vm, &e));
+  TN_TRY(reserve_batch(vm, t));
+  TN_TRY(list_slice(vm, t, NULL, t->nsteps));
+  if (t->segments.n == 1 && t->segments.at[0].count == 1) return flush(vm, t, NULL, TN_FLUSH_FULL);
+  vm->n.traces++;
+  vm->n.flush[TN_FLUSH_FULL]++;
+  return flush_parts(vm, t, e, true, TN_FLUSH_FULL);
 }
 
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *x, enum tn_flush why)

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * Where a slice of the trace repeats itself.  A loop records the same steps of the same lines again and again; cut at
+ * the ends of its bodies, a slice of any length is made of few structures, and their plans are found again.  Where a
+ * slice is cut changes neither values nor bits. */
+#ifndef TN_PERIOD_H
+#define TN_PERIOD_H
+#include "plan.h"
+
+/* Consecutive steps of a slice: |count| bodies of |length| steps, or (count 1) steps that do not repeat. */
+struct tn_segment { uint32_t start, length, count; };
+
+struct tn_segments {
+  struct tn_segment *at; size_t n, cap;
+  uint32_t *next; size_t next_cap;       /* scratch: per step the next one like it; then heads of chains */
+};
+
+/* Bodies that were seen repeating, by their hash, and how often they did in the slices that were built whole. */
+enum { TN_SIGHTS = 64 };
+struct tn_sights { struct { uint32_t body, count, times; } at[TN_SIGHTS]; };
+
+/* What kind of step |p| is and which line it is of: alike for one in every body of a loop. */
+uint32_t tn_period_code(const struct tn_tstep *p);
+/* Splits |n| steps of these codes into segments, one behind the other. */
+tenon_status tn_period_find(tenon_vm *vm, struct tn_segments *s, const uint32_t *code, size_t n);
+/* May the slice be one plan although it repeats itself?  So may those of one count, for each body: a loop that is
+ * always read after as many turns is fused as a whole. */
+bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,
+                     const struct tn_limits *limits);
+/* How many of the next |left| bodies of |length| steps make one plan: one of three numbers. */
+uint32_t tn_period_bodies(uint32_t length, uint32_t left, const struct tn_limits *limits);
+void tn_segments_free(tenon_vm *vm, struct tn_segments *s);
+#endif
