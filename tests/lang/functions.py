@@ -180,3 +180,19 @@ np.arange(3).shape(0)  # error: TypeError: 'tuple' object is not callable
 # ---
 import numpy as np
 np.arange(3).ndin()  # error: AttributeError: object has no attribute 'ndin'
+# ---
+# Default values of leading calls by position; a frame's registers may hold anything before.
+def defaults(a, b=[], c=(1, 2), d=None):
+    b.append(a)
+    return a, len(b), c, d
+def below(n):
+    t = [n, [n, (n, [defaults(n), defaults(n, []), defaults(n, [7], n), defaults(n, [], 0, 1)])]]
+    return t[1][1][1]
+print(below(3))  # -> [(3, 1, (1, 2), None), (3, 1, (1, 2), None), (3, 2, 3, None), (3, 1, 0, 1)]
+print(below('x')[0], (lambda x, y=2, z=3: x * y + z)(5))  # -> ('x', 2, (1, 2), None) 13
+# ---
+def defaults(a, b, c=0): return a
+defaults(1)  # error: TypeError: defaults() missing 1 required positional argument: 'b'
+# ---
+def defaults(a, b, c=0): return a
+defaults(1, 2, 3, 4)  # error: TypeError: defaults() takes from 2 to 3 positional arguments but 4 were given

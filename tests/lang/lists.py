@@ -99,3 +99,16 @@ print([x] == [x], x in [x], x == x, [x] == [np.array([np.nan])[0]])  # -> True T
 # ---
 import numpy as np
 print([np.arange(3)] == [np.arange(3)])  # error: ValueError: The truth value of an array with more than one element is ambiguous
+# ---
+# Literal subscripts and tuples are one value each time, and still what they were.
+import numpy as np
+print([[1, 2, 3, 4][1:], 'abcd'[:-1], (1, 2, 3)[::2]])  # -> [[2, 3, 4], 'abc', (1, 3)]
+a = np.arange(12.0).reshape((3, 4))
+print(a[1:, ::2].tolist(), a[..., :-1].shape, a[(0, 1)], a.sum((0, 1)))  # -> [[4.0, 6.0], [8.0, 10.0]] (3, 3) 1.0 66.0
+a[:, 1:3] = 0
+a[1, :] += 1
+print(a.tolist())  # -> [[0.0, 0.0, 0.0, 3.0], [5.0, 1.0, 1.0, 8.0], [8.0, 0.0, 0.0, 11.0]]
+l = [1, 2, 3, 4, 5]
+l[1:3] = (9, 8, 7)
+del l[::2]
+print(l, (1, 2) + (3,), (1, 2) == (1, 2.0), (1, -2) < (1, -1), 2 in (1, 2), () == (), "%d-%s" % (1, 'x'))  # -> [9, 7, 5] (1, 2, 3) True True True True 1-x

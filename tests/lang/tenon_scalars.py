@@ -51,6 +51,8 @@ print(9223372036854775807, -9223372036854775808, 0x7fff_ffff_ffff_ffff, 0b0, 184
 # ---
 x = [1, 9223372036854775808]  # error: OverflowError: integer literal 9223372036854775808 does not fit in 64 bits
 # ---
+x = [1][..., (1), 2:9223372036854775808]  # error: OverflowError: integer literal 9223372036854775808 does not fit in 64 bits
+# ---
 x = 2 * 0xffffffffffffffffffff  # error: OverflowError: integer literal 0xffffffffffffffffffff does not fit in 64 bits
 # ---
 # A NaN that is a float is one object, whichever it is: floats have no identity of their own.

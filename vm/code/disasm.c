@@ -67,13 +67,25 @@ static void put_scalar(struct listing *l, tn_value v)
   } else putf(l, "?");
 }
 
+static void put_item(struct listing *l, tn_value v)
+{
+  if (!TN_IS(v, TN_SLICE)) { put_scalar(l, v); return; }
+  const struct tn_slice *s = TN_AS(tn_slice, v);
+  if (s->start.tag != TN_NONE) put_scalar(l, s->start);
+  putf(l, ":");
+  if (s->stop.tag != TN_NONE) put_scalar(l, s->stop);
+  if (s->step.tag == TN_NONE) return;
+  putf(l, ":");
+  put_scalar(l, s->step);
+}
+
 static void put_constant(struct listing *l, tn_value v)
 {
-  if (!TN_IS(v, TN_TUPLE)) { put_scalar(l, v); return; }
+  if (!TN_IS(v, TN_TUPLE)) { put_item(l, v); return; }
   putf(l, "(");
   for (size_t i = 0; i < TN_AS(tn_tuple, v)->n; i++) {
     if (i) putf(l, ", ");
-    put_scalar(l, TN_AS(tn_tuple, v)->v[i]);
+    put_item(l, TN_AS(tn_tuple, v)->v[i]);
   }
   putf(l, TN_AS(tn_tuple, v)->n == 1 ? ",)" : ")");
 }

@@ -23,16 +23,24 @@ static tenon_status bad(const struct check *c, const char *what)
 
 static bool is_str(tn_value v) { return TN_IS(v, TN_STR); }
 
-/* Constants are immutable and hold no code: numbers, strings, None, ... and flat tuples of these. */
+static bool plain(tn_value v)
+{
+  return (v.tag >= TN_NONE && v.tag <= TN_FLOAT) || TN_IS(v, TN_STR) || TN_IS(v, TN_COMPLEX_OBJ);
+}
+
+static bool plain_or_slice(tn_value v)
+{
+  if (!TN_IS(v, TN_SLICE)) return plain(v);
+  const struct tn_slice *s = TN_AS(tn_slice, v);
+  return plain(s->start) && plain(s->stop) && plain(s->step);
+}
+
+/* Constants are immutable and hold no code: numbers, strings, None, ..., slices and flat tuples of these. */
 static bool constant(tn_value v)
 {
-  if (v.tag >= TN_NONE && v.tag <= TN_FLOAT) return true;
-  if (TN_IS(v, TN_STR) || TN_IS(v, TN_COMPLEX_OBJ)) return true;
-  if (!TN_IS(v, TN_TUPLE)) return false;
-  for (size_t i = 0; i < TN_AS(tn_tuple, v)->n; i++) {
-    tn_value x = TN_AS(tn_tuple, v)->v[i];
-    if (!(x.tag >= TN_NONE && x.tag <= TN_FLOAT) && !TN_IS(x, TN_STR) && !TN_IS(x, TN_COMPLEX_OBJ)) return false;
-  }
+  if (!TN_IS(v, TN_TUPLE)) return plain_or_slice(v);
+  for (size_t i = 0; i < TN_AS(tn_tuple, v)->n; i++)
+    if (!plain_or_slice(TN_AS(tn_tuple, v)->v[i])) return false;
   return true;
 }
 

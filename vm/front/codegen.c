@@ -104,7 +104,7 @@ tenon_status tn_bind(struct tn_compiler *c, struct tn_var *v)
   return TENON_OK;
 }
 
-/* Constants: equal ones of the same type are one. */
+/* Constants: equal ones of the same type are one, but for tuples that are not empty and slices. */
 
 static bool same(tn_value x, tn_value y)
 {
@@ -126,7 +126,8 @@ static uint64_t hash(tn_value v)
 {
   if (TN_IS(v, TN_STR)) return tn_str_hash(TN_AS(tn_str, v)->s, TN_AS(tn_str, v)->n);
   uint64_t h = v.tag;
-  if (TN_IS(v, TN_COMPLEX_OBJ)) {
+  if (TN_IS(v, TN_SLICE) || (TN_IS(v, TN_TUPLE) && TN_AS(tn_tuple, v)->n)) h = (uint64_t)(uintptr_t)v.u.o / 8;
+  else if (TN_IS(v, TN_COMPLEX_OBJ)) {
     uint64_t im;
     memcpy(&im, &TN_AS(tn_complex, v)->im, sizeof im);
     h += im;

@@ -72,6 +72,7 @@ uint32_t tn_task_target(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_tasks_run(struct tn_compiler *c, size_t floor);
 /* c->result */
 tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const struct tn_symbol *sym, uint32_t dst);
+/* A number, string, None, ..., slice of such, or flat tuple of all of these: what a constant can be. */
 bool tn_is_literal(const struct tn_node *n);
 tenon_status tn_const_literal(struct tn_compiler *c, const struct tn_node *n, uint32_t *k);
 /* Can the literal |n| be an operand of |op| on its right?  The instruction then: |dst| = |x| op |y|. */

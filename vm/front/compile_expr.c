@@ -16,9 +16,11 @@ tenon_status tn_task_push(struct tn_compiler *c, tenon_status (*step)(struct tn_
   return TENON_OK;
 }
 
+static tenon_status step_const(struct tn_compiler *c, struct tn_task *t);
+
 tenon_status tn_load_task(struct tn_compiler *c, const struct tn_node *n, uint32_t dst)
 {
-  return tn_task_push(c, tn_load_steps[n->kind], n, dst);
+  return tn_task_push(c, tn_is_literal(n) ? step_const : tn_load_steps[n->kind], n, dst);
 }
 
 tenon_status tn_task_done(struct tn_compiler *c, uint32_t reg)
@@ -68,6 +70,29 @@ static tenon_status deliver(struct tn_compiler *c, struct tn_task *t, uint32_t r
   return tn_task_done(c, reg);
 }
 
+static tn_value literal(struct tn_compiler *c, const struct tn_node *n);
+
+static tn_value literal_slice(struct tn_compiler *c, const struct tn_node *n)
+{
+  tn_value part[3], v = tn_undef();
+  bool made = true;
+  for (int i = 0; i < 3; i++) made &= (part[i] = literal(c, n->kid[i])).tag != TN_UNDEF;
+  if (made) v = tn_slice_new(c->vm, part[0], part[1], part[2]);
+  for (int i = 0; i < 3; i++) tn_release(c->vm, part[i]);
+  return v;
+}
+
+static tn_value literal_tuple(struct tn_compiler *c, const struct tn_node *n)
+{
+  tn_value v = tn_tuple_new(c->vm, n->nkids);
+  for (uint32_t i = 0; v.tag != TN_UNDEF && i < n->nkids; i++)
+    if ((TN_AS(tn_tuple, v)->v[i] = literal(c, n->kid[i])).tag == TN_UNDEF) {
+      tn_release(c->vm, v);
+      return tn_undef();
+    }
+  return v;
+}
+
 /* The value of a literal, owned. */
 static tn_value literal(struct tn_compiler *c, const struct tn_node *n)
 {
@@ -80,24 +105,49 @@ static tn_value literal(struct tn_compiler *c, const struct tn_node *n)
   case TN_N_FLOAT: v = tn_float(n->u.f); break;
   case TN_N_IMAGINARY: v = tn_complex_new(c->vm, 0, n->u.f); break;
   case TN_N_STR: v = tn_str_new(c->vm, n->u.s.p, n->u.s.n); break;
+  case TN_N_SLICE: v = literal_slice(c, n); break;
+  case TN_N_TUPLE: v = literal_tuple(c, n); break;
   default: break;
   }
   return v;
 }
 
+/* Each number within it fits.  As deep as literals are: a slice in a tuple. */
+static tenon_status check_literal(struct tn_compiler *c, const struct tn_node *n)
+{
+  TN_TRY(tn_int_check(c->src, n));
+  for (uint32_t i = 0; i < n->nkids; i++) TN_TRY(check_literal(c, n->kid[i]));
+  return TENON_OK;
+}
+
 static tenon_status step_const(struct tn_compiler *c, struct tn_task *t)
 {
-  TN_TRY(tn_int_check(c->src, t->n));
+  TN_TRY(check_literal(c, t->n));
   uint32_t d = tn_task_target(c, t);
   TN_TRY(tn_emit_const(c, t->n, literal(c, t->n), d));
   return tn_task_done(c, d);
 }
 
-bool tn_is_literal(const struct tn_node *n) { return tn_load_steps[n->kind] == step_const; }
+static bool plain_literal(const struct tn_node *n) { return tn_load_steps[n->kind] == step_const; }
+
+static bool literal_item(const struct tn_node *n)
+{
+  if (n->kind != TN_N_SLICE) return plain_literal(n);
+  return plain_literal(n->kid[0]) && plain_literal(n->kid[1]) && plain_literal(n->kid[2]);
+}
+
+bool tn_is_literal(const struct tn_node *n)
+{
+  enum { ITEMS_MAX = 64 };
+  if (n->kind != TN_N_TUPLE) return literal_item(n);
+  for (uint32_t i = 0; i < n->nkids; i++)
+    if (i == ITEMS_MAX || !literal_item(n->kid[i])) return false;
+  return true;
+}
 
 tenon_status tn_const_literal(struct tn_compiler *c, const struct tn_node *n, uint32_t *k)
 {
-  TN_TRY(tn_int_check(c->src, n));
+  TN_TRY(check_literal(c, n));
   return tn_const(c, literal(c, n), k);
 }
 

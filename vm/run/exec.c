@@ -14,6 +14,14 @@ static tenon_status truth(tenon_vm *vm, tn_value v, struct tn_pos pos, bool *out
   return tn_truth(vm, v, out);
 }
 
+/* The last |n| parameters of the callee whose registers are |r| get their default values. */
+static void add_defaults(tenon_vm *vm, const struct tn_function *f, tn_value *r, uint32_t n)
+{
+  const struct tn_tuple *d = TN_AS(tn_tuple, f->defaults);
+  r += f->proto->nparam;
+  for (uint32_t i = n; i > 0; i--) set(vm, r - i, tn_retain(d->v[d->n - i]));
+}
+
 /* Leaves all frames above |floor| with the error that is recorded. */
 static tenon_status unwind(tenon_vm *vm, size_t floor)
 {
@@ -484,8 +492,9 @@ logged:
     tn_value fn = load(&r[b]);
     struct tn_function *f = TN_AS(tn_function, fn);
     if (UNLIKELY(!TN_IS(fn, TN_FUNCTION))) { args = &r[b + 1]; n = c; goto builtin; }
-    if (UNLIKELY(f->proto->plain != c || f->mode != TENON_AUTO)) goto call;
-    /* The arguments are the parameters: the callee's registers begin where they lie. */
+    uint32_t lacks = f->proto->plain - c;                  /* unsigned: too many arguments lack far too many */
+    if (UNLIKELY(lacks > f->proto->ndefaults || f->mode != TENON_AUTO)) goto call;
+    /* The arguments are the first parameters: the callee's registers begin where they lie. */
     struct tn_proto *q = f->proto;
     size_t base = frame->base + b + 1;
     COUNT();
@@ -508,6 +517,7 @@ logged:
     r += b + 1;
     if (UNLIKELY(p->unbound))
       for (uint32_t i = c; i < p->nregs; i++) kill_register(vm, &r[i]);
+    if (lacks) add_defaults(vm, f, r, lacks);
     k = p->consts;
     pc = p->code;
     start = 0;
