@@ -117,7 +117,10 @@ static tenon_status tuple_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 
 static tenon_status key_hash(tenon_vm *vm, tn_value k, uint64_t *h)
 {
-  if (TN_IS(k, TN_STR)) return tn_str_hashed(vm, TN_AS(tn_str, k), h);      /* names: by far the most */
+  if (TN_IS(k, TN_STR)) {                                                   /* names: by far the most */
+    *h = TN_AS(tn_str, k)->hash;
+    return *h ? TENON_OK : tn_str_hashed(vm, TN_AS(tn_str, k), h);
+  }
   if (k.tag == TN_INT) { *h = mix((uint64_t)k.u.i); return TENON_OK; }
   return TN_IS(k, TN_TUPLE) ? tuple_hash(vm, k, h) : leaf_hash(vm, k, h);
 }
@@ -257,11 +260,36 @@ static tenon_status rehash(tenon_vm *vm, struct tn_dict *d)
   return TENON_OK;
 }
 
+/* The entry under the string of |n| bytes whose hash is |h|. */
+static struct tn_entry *find_name(const struct tn_dict *d, const char *s, size_t n, uint64_t h)
+{
+  if (!d->nindex) return NULL;
+  size_t mask = d->nindex - 1;
+  for (size_t i = h & mask; d->index[i]; i = (i + 1) & mask) {
+    if (d->index[i] == 1) continue;
+    struct tn_entry *e = &d->e[d->index[i] - 2];
+    if (e->hash != h || !TN_IS(e->key, TN_STR)) continue;
+    const struct tn_str *k = TN_AS(tn_str, e->key);
+    if (k->n == n && (k->s == s || !memcmp(k->s, s, n))) return e;
+  }
+  return NULL;
+}
+
+bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out)
+{
+  const struct tn_entry *e = find_name(d, s, n, tn_str_hash(s, n));
+  if (e) *out = e->value;
+  return e != NULL;
+}
+
 tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value)
 {
   uint64_t h;
   TN_TRY(key_hash(vm, key, &h));
-  if (d->nindex) {
+  if (TN_IS(key, TN_STR)) {
+    struct tn_entry *e = find_name(d, TN_AS(tn_str, key)->s, TN_AS(tn_str, key)->n, h);
+    if (e) { tn_assign(vm, &e->value, tn_retain(value)); return TENON_OK; }
+  } else if (d->nindex) {
     uint32_t *s = find_slot(vm, d, key, h);
     if (!s) return vm->err.pub.status;
     if (*s > 1) { tn_assign(vm, &d->e[*s - 2].value, tn_retain(value)); return TENON_OK; }
@@ -282,6 +310,10 @@ tn_value *tn_dict_find(tenon_vm *vm, const struct tn_dict *d, tn_value key)
 {
   uint64_t h;
   if (key_hash(vm, key, &h) || !d->nindex) return NULL;
+  if (TN_IS(key, TN_STR)) {
+    struct tn_entry *e = find_name(d, TN_AS(tn_str, key)->s, TN_AS(tn_str, key)->n, h);
+    return e ? &e->value : NULL;
+  }
   const uint32_t *s = find_slot(vm, d, key, h);
   return !s || *s < 2 ? NULL : &d->e[*s - 2].value;
 }
@@ -307,19 +339,4 @@ bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key)
   tn_release(vm, old.key);
   tn_release(vm, old.value);
   return true;
-}
-
-bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out)
-{
-  if (!d->nindex) return false;
-  uint64_t h = tn_str_hash(s, n);
-  size_t mask = d->nindex - 1;
-  for (size_t i = h & mask; d->index[i]; i = (i + 1) & mask) {
-    if (d->index[i] == 1) continue;
-    const struct tn_entry *e = &d->e[d->index[i] - 2];
-    if (e->hash != h || !TN_IS(e->key, TN_STR)) continue;
-    const struct tn_str *k = TN_AS(tn_str, e->key);
-    if (k->n == n && !memcmp(k->s, s, n)) { *out = e->value; return true; }
-  }
-  return false;
 }
