@@ -29,6 +29,25 @@ Test(limits, long_programs_are_cut)
   close_vm(vm);
 }
 
+/* A few terms alike in a long formula are no loop. */
+Test(limits, formulas_are_not_cut_as_loops)
+{
+  tenon_vm *vm = fake_vm_new(TENON_GRAPH);
+  T x = vec(vm, 4, positive), b = opk(vm, TN_OP_MUL, x, 1.5);
+  double want[4];
+  for (int i = 0; i < 4; i++) want[i] = positive(i) * 1.5;
+  for (int k = 0; k < 1500; k++) {
+    vm->pos.line = (uint32_t)(k % 10 > 2 ? k : k / 10);
+    b = instead(vm, b, k % 10 > 2 ? op2(vm, TN_OP_SUB, b, x) : opk(vm, TN_OP_MUL, b, 0.5));
+    for (int i = 0; i < 4; i++) want[i] = k % 10 > 2 ? want[i] - positive(i) : want[i] * 0.5;
+  }
+  const double *p = values(vm, b);
+  for (int i = 0; i < 4; i++) cr_assert_eq(p[i], want[i]);
+  cr_assert_leq(vm->n.launches, 10);
+  DROP(x, b);
+  close_vm(vm);
+}
+
 Test(limits, many_inputs_are_cut)
 {
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);

@@ -12,12 +12,12 @@ enum {
   WHOLES = 4                     /* slices of one body and length with different surroundings */
 };
 
-uint32_t tn_period_code(const struct tn_tstep *p)
+uint32_t tn_period_code(const struct tn_tstep *p, uint32_t place)
 {
   uint32_t h = (p->line ^ (uint32_t)p->col << 16) * 0x9E3779B1u;
   h = (h ^ (p->code | (uint32_t)p->dtype << 8 | (uint32_t)p->out << 16 | (uint32_t)p->ndim << 24)) * 0x85EBCA6Bu;
   h = (h ^ h >> 15 ^ p->axes) * 0xC2B2AE35u;
-  return h ^ h >> 13;
+  return h ^ h >> 13 ^ (p->col >= UINT16_MAX - 1 ? place : 0);
 }
 
 /* Links every step to the next one whose code may be the same. */
@@ -71,21 +71,24 @@ static bool fits(const struct tn_limits *limits, uint64_t steps) { return steps 
 
 static uint64_t steps_of(const struct tn_segment *g) { return (uint64_t)g->length * g->count; }
 
+bool tn_period_loops(const struct tn_segments *s, size_t n)
+{
+  uint64_t repeats = 0;
+  for (size_t k = 0; k < s->n; k++)
+    if (s->at[k].count > 1) repeats += steps_of(&s->at[k]);
+  return repeats >= (n + 1) / 2;
+}
+
 bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,
                      const struct tn_limits *limits)
 {
   const struct tn_segment *most = NULL;
-  uint64_t repeats = 0;
-  for (size_t k = 0; k < s->n; k++) {
-    const struct tn_segment *g = &s->at[k];
-    if (g->count == 1) continue;
-    repeats += steps_of(g);
-    if (!most || steps_of(g) > steps_of(most)) most = g;
-  }
-  if (!most || repeats < n / 2) return true;               /* not a loop, but a few terms alike */
+  if (!tn_period_loops(s, n)) return true;
+  for (size_t k = 0; k < s->n; k++)
+    if (s->at[k].count > 1 && (!most || steps_of(&s->at[k]) > steps_of(most))) most = &s->at[k];
   if (!fits(limits, n)) return false;
   uint32_t h = 0;
-  for (uint32_t i = 0; i < most->length; i++) h = (h ^ code[most->start + i]) * 0x9E3779B1u;
+  for (uint32_t i = 0; most && i < most->length; i++) h = (h ^ code[most->start + i]) * 0x9E3779B1u;
   h ^= h >> 16;
   size_t k = h % TN_SIGHTS;
   if (seen->at[k].body != h || !seen->at[k].times) {

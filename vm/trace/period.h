@@ -18,10 +18,13 @@ struct tn_segments {
 enum { TN_SIGHTS = 64 };
 struct tn_sights { struct { uint32_t body, count, times; } at[TN_SIGHTS]; };
 
-/* What kind of step |p| is and which line it is of: alike for one in every body of a loop. */
-uint32_t tn_period_code(const struct tn_tstep *p);
+/* What kind of step |p| is and where in the source it is from: alike for one in every body of a loop.  |place|, in the
+ * slice, tells those apart that stand so far right in a line that positions do not. */
+uint32_t tn_period_code(const struct tn_tstep *p, uint32_t place);
 /* Splits |n| steps of these codes into segments, one behind the other. */
 tenon_status tn_period_find(tenon_vm *vm, struct tn_segments *s, const uint32_t *code, size_t n);
+/* Do |n| steps come from loops, for the most part?  A few terms alike are none. */
+bool tn_period_loops(const struct tn_segments *s, size_t n);
 /* May the slice be one plan although it repeats itself?  So may those of one count, for each body: a loop that is
  * always read after as many turns is fused as a whole. */
 bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,

@@ -486,7 +486,7 @@ static tenon_status list_slice(tenon_vm *vm, struct tn_trace *t, struct tn_tenso
     p->mark = false;
     t->number[i] = place;
     t->slice[place] = (struct sliced){(uint32_t)i, place};
-    t->code[place] = tn_period_code(p);
+    t->code[place] = tn_period_code(p, place);
     for (int k = 0; k < p->nargs; k++)
       if (is_step(p->arg[k])) t->slice[t->number[tn_ref_index(p->arg[k])]].last = place;
   }
@@ -617,7 +617,7 @@ static tenon_status make_room(tenon_vm *vm, struct tn_trace *t)
   TN_TRY(tn_executor_of_mode(vm, &e));
   TN_TRY(reserve_batch(vm, t));
   TN_TRY(list_slice(vm, t, NULL, t->nsteps));
-  if (t->segments.n == 1 && t->segments.at[0].count == 1) return flush(vm, t, NULL, TN_FLUSH_FULL);
+  if (!tn_period_loops(&t->segments, t->nslice)) return flush(vm, t, NULL, TN_FLUSH_FULL);
   vm->n.traces++;
   vm->n.flush[TN_FLUSH_FULL]++;
   return flush_parts(vm, t, e, true, TN_FLUSH_FULL);
