@@ -197,6 +197,23 @@ static bool guard_is(const char *body, unsigned dt, const char *want)
   return same;
 }
 
+/* Parts of a complex quotient and modulus: the plain formulas, and a pass for rows in which they do not do. */
+Test(emit, quotient)
+{
+  begin(&p);
+  uint32_t x = add_input(&p, TN_C64, TN_B_FULL), y = add_input(&p, TN_C64, TN_B_FULL), v[4], q[2];
+  for (unsigned i = 0; i < 4; i++) v[i] = load_part(&p, i < 2 ? x : y, i % 2);
+  for (unsigned i = 0; i < 2; i++)
+    q[i] = add_step(&p, (struct tn_pstep){.kind = TN_P_ZPART, .dt = TN_F32, .op = (uint8_t)(TN_Z_QUOTIENT_RE + i),
+                                          .a = v[0], .b = v[1], .c = v[2], .d = v[3]});
+  store(&p, TN_F32, TN_RED_NONE,
+        add_step(&p, (struct tn_pstep){.kind = TN_P_ZPART, .dt = TN_F32, .op = TN_Z_MODULUS, .a = q[0], .b = q[1]}), 0);
+  shape_launch(&l, 1, 1, (const int64_t[]){100000});
+  for (int i = 0; i < 2; i++) place_in(i, 1, (const int64_t[]){8});
+  place_out(0, 1, (const int64_t[]){4});
+  golden(&p, &l, &cpu, "quotient", true);
+}
+
 /* A body asks for each guarded function that it calls, wherever that stands and whatever it is given. */
 Test(emit, guards_of_composed_bodies)
 {
