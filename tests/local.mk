@@ -125,6 +125,11 @@ check-long: $(criterion)
 	TENON_LONG=1 srcdir=$(srcdir) tests/run_scripts
 	TENON_LONG=1 srcdir=$(srcdir) tests/test_fault
 
+# Races: in a build by clang with --enable-sanitizers=thread.
+EXTRA_DIST += tests/check_threads.sh tests/threads.supp tests/plain
+check-threads: libtenon.la tenon$(EXEEXT)
+	CC='$(CC)' THREADS_LIBS='$(LIBFFI_LIBS) $(OPENCL_LIBS) -ldl' srcdir=$(srcdir) $(SHELL) $(srcdir)/tests/check_threads.sh
+
 # The same scripts under CPython and NumPy (developers).
 check-python:
 	$(PYTHON3) $(srcdir)/tests/make_expect.py --check $(srcdir)/tests/lang/*.py \

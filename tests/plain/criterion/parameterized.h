@@ -1,0 +1,3 @@
+/* SPDX-License-Identifier: MIT
+ * See criterion.h. */
+#include "criterion.h"
