@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * The CPU executor: a launch → the program's code over tiles, strips and threads.  Contiguous operands are
  * read and written in place; others are expanded, a strip at a time, into scratch that stays in cache.  The
- * last tile of a range runs the same handlers on padded copies, so that an element's bits never depend on
- * its position.  Knows nothing of what handlers compute, or of source.  Declared in cpu.h. */
+ * last tile of a range runs the same handlers, on points that it shares with the tile before or on padded
+ * copies, so that an element's bits never depend on its position.  Knows nothing of what handlers compute, or of
+ * source.  Declared in cpu.h. */
 #include "cpu.h"
 
 #include <string.h>

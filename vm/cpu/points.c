@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * A run of points through the code: where each operand is read and written (in place, repeated, or expanded into a
- * strip that stays in cache), and the last tile, which runs the same handlers on padded copies.  See cpu.h. */
+ * strip that stays in cache), and the last tile, which runs the same handlers on points that it shares with the tile
+ * before or on padded copies.  See cpu.h. */
 #include "cpu.h"
 
 #include <string.h>
@@ -45,13 +46,38 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
   }
 }
 
+/* The same, behind other tiles and where nothing is reduced: a whole tile that ends with the last point, without
+ * copies.  What it computes once more has the same bits, and no output is an input. */
+static void run_overlapping(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t back = c->tile - rest;
+  for (int k = 0; k < r->noperands; k++)
+    if (t->bases->at[k].step) t->bases->at[k].p -= back * r->operands[k].size;
+  t->bases->origin += done - back;
+  tn_cpu_run_section(c, TN_BODY, t->bases, 1);
+}
+
 /* |n| points whose operands have their places. */
 static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t n)
 {
   const struct tn_cpu_code *c = r->code;
   int64_t rest = n % c->tile;
   if (n > rest) tn_cpu_run_section(c, TN_BODY, t->bases, n - rest);
-  if (rest) run_tail(r, t, n - rest, rest);
+  if (!rest) return;
+  if (n > rest && !c->nlanes) run_overlapping(r, t, n - rest, rest);
+  else run_tail(r, t, n - rest, rest);
+}
+
+/* |n| copies of the element of |size| bytes at |p|. */
+static void repeat(char *to, const char *p, int64_t size, long n)
+{
+  switch (size) {            /* memcpy of a constant size is one move */
+  case 1: memset(to, *p, (size_t)n); break;
+  case 4: for (long i = 0; i < n; i++) memcpy(to + i * 4, p, 4); break;
+  case 8: for (long i = 0; i < n; i++) memcpy(to + i * 8, p, 8); break;
+  default: for (long i = 0; i < n; i++) memcpy(to + i * 16, p, 16); break;
+  }
 }
 
 /* Places operand |k| for |n| points from |point| on; true when it has to be expanded strip by strip. */
@@ -67,8 +93,7 @@ static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, in
     place->mode = TN_IN_PLACE;
   } else if (k < r->code->nin && point / o->same == (point + n - 1) / o->same) {
     const char *p = tn_cpu_address(o, r->space, point);
-    if (place->held != p)
-      for (long i = 0; i < r->code->tile; i++) memcpy(strip + i * o->size, p, (size_t)o->size);
+    if (place->held != p) repeat(strip, p, o->size, r->code->tile);
     place->held = p;
     *at = (struct tn_base){strip, 0};
     place->mode = TN_REPEATED;
