@@ -134,3 +134,14 @@ x['k'][0] += 'a'  # error: TypeError: unsupported operand type(s) for +=: 'int' 
 # ---
 x = 5
 x[0]  # error: TypeError: 'int' object is not subscriptable
+# ---
+# Powers and signs of numbers in variables.
+def power(x, y):
+    return [x ** y, x ** 0.5, x ** 2, 2 ** y, 2.0 ** y, -x, -y]
+
+print(power(4, 3))  # -> [64, 2.0, 16, 8, 8.0, -4, -3]
+print(power(6.25, -0.5))  # -> [0.4, 2.5, 39.0625, 0.7071067811865476, 0.7071067811865476, -6.25, 0.5]
+print(power(True, 2.0))  # -> [1.0, 1.0, 1, 4.0, 4.0, -1, -2.0]
+x = -9223372036854775808
+y = 0.0
+print(-(x + 1), -y, -(-y))  # -> 9223372036854775807 -0.0 0.0

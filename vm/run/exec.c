@@ -7,6 +7,8 @@
  * register holds is.  Every path that can raise first notes its position in vm->pos. */
 #include "quick.h"
 
+#include <math.h>
+
 static tenon_status truth(tenon_vm *vm, tn_value v, struct tn_pos pos, bool *out)
 {
   if (v.tag == TN_BOOLEAN || v.tag == TN_INT) { *out = v.u.i != 0; return TENON_OK; }
@@ -292,7 +294,7 @@ logged:
              RESULT(tn_float(u / v));)
   RIGHT_CONSTANT(FLOORDIV, { if (y->u.i > 0) RESULT(tn_int(x->u.i / y->u.i - (x->u.i % y->u.i < 0))); }, NO_REALS)
   RIGHT_CONSTANT(MOD, { if (y->u.i > 0) RESULT(tn_int(modulo(x->u.i, y->u.i))); }, NO_REALS)
-  RIGHT_CONSTANT(POW, {}, NO_REALS)
+  RIGHT_CONSTANT(POW, {}, RESULT(tn_float(pow(u, v)));)
   BITS(BAND, &)
   BITS(BOR, |)
   BITS(BXOR, ^)
@@ -330,6 +332,7 @@ logged:
   }
   CASE(NEG) {
     if (r[b].tag == TN_FLOAT) RESULT(tn_float(-r[b].u.f));
+    if (r[b].tag == TN_INT && r[b].u.i != INT64_MIN) RESULT(tn_int(-r[b].u.i));
     goto unary;
   }
   CASE(POS) goto unary;
