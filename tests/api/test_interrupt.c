@@ -153,6 +153,40 @@ static const struct work arrays[] = {
     {"x = np.ones(10**7); x[0]", "while True: y = np.nonzero(x)", NULL},
 };
 
+/* What an interrupt lets go of, and is much, is freed in the host's next call or at the VM's end. */
+static void count(void *ud) { ++*(int *)ud; }
+
+static void freeing(const char *huge, bool next_call)
+{
+  tenon_vm *vm = vm_in(TENON_GRAPH);
+  double x = 1;
+  int64_t n = 1;
+  int freed = 0;
+  char text[400];
+  tenon_view v = {.size = sizeof v, .data = &x, .dtype = TENON_F64, .ndim = 1, .shape = &n};
+  tenon_value *a;
+  cr_assert_eq(tenon_array_from(vm, &v, count, &freed, &a), TENON_OK);
+  cr_assert_eq(tenon_set(vm, "a", a), TENON_OK);
+  tenon_release(vm, a);
+  snprintf(text, sizeof text, "def f():\n  global a\n  x = %s\n  del a\n  raise KeyboardInterrupt\nf()", huge);
+  cr_expect_eq(eval(vm, text), TENON_E_INTERRUPT);
+  cr_expect_eq(freed, 0, "%s", huge);
+  if (next_call) expect_ok(vm, "x = [1]\nx = 2");
+  cr_expect_eq(freed, next_call, "%s", huge);
+  tenon_vm_free(vm);
+  cr_expect_eq(freed, 1, "%s", huge);
+}
+
+Test(interrupt, freeing)
+{
+  static const char *const huge[] = {"[a] + list(range(10**6))", "{i: (i,) if i else a for i in range(10**5)}",
+                                     "[[a]] + [[str(i)] for i in range(10**5)]"};
+  for (size_t i = 0; i < sizeof huge / sizeof *huge; i++) {
+    freeing(huge[i], true);
+    freeing(huge[i], false);
+  }
+}
+
 Test(interrupt, eager) { ALL(TENON_EAGER, arrays); }
 Test(interrupt, graph) { ALL(TENON_GRAPH, arrays); }
 

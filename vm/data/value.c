@@ -109,6 +109,12 @@ static size_t object_bytes(const struct tn_obj *o)
   return 0;
 }
 
+/* Is there somebody to whom freeing much is not worth waiting for?  An interrupt's error ends the host's call. */
+static bool put_off(const tenon_vm *vm)
+{
+  return tn_wants_stop(vm) || vm->err.pub.status == TENON_E_INTERRUPT;
+}
+
 /* Drops the items of a dying container.  False: somebody wants the interpreter to stop, and some are left. */
 static bool drop_items(tenon_vm *vm, struct tn_obj *o)
 {
@@ -121,19 +127,19 @@ static bool drop_items(tenon_vm *vm, struct tn_obj *o)
   case TN_TUPLE:
     for (size_t i = 0; i < t->n; i++) {
       if (t->v[i].tag == TN_UNDEF) continue;
-      if (++done % TN_POLL_EVERY == 0 && tn_wants_stop(vm)) return false;
+      if (++done % TN_POLL_EVERY == 0 && put_off(vm)) return false;
       clear_run(vm, &t->v[i], 1);
     }
     return true;
   case TN_LIST:
     while (l->n) {
-      if (++done % TN_POLL_EVERY == 0 && tn_wants_stop(vm)) return false;
+      if (++done % TN_POLL_EVERY == 0 && put_off(vm)) return false;
       tn_release(vm, l->v[--l->n]);
     }
     return true;
   case TN_DICT:
     while (d->used) {
-      if (++done % TN_POLL_EVERY == 0 && tn_wants_stop(vm)) return false;
+      if (++done % TN_POLL_EVERY == 0 && put_off(vm)) return false;
       struct tn_entry *e = &d->e[--d->used];
       tn_release(vm, e->key);
       tn_release(vm, e->value);
@@ -161,13 +167,14 @@ static bool is_long(const struct tn_obj *o)
   return n >= TN_POLL_EVERY;
 }
 
-/* Frees the objects that wait for it, those first that came last.  Where an interrupt waits to be heeded, long
- * containers are left for the next call, one slice of each apart. */
+/* Frees the objects that wait for it, those first that came last.  Where an interrupt waits to be heeded, or ends
+ * the host's call, long containers are left for the next call, one slice of each apart, and so are many objects. */
 static void bury(tenon_vm *vm)
 {
   struct tn_obj *left = NULL;
+  size_t done = 0;
   vm->freeing = true;
-  while (vm->zombies) {
+  while (vm->zombies && (++done % TN_POLL_EVERY != 0 || !put_off(vm))) {
     struct tn_obj *z = vm->zombies;
     vm->zombies = z->next;
     z->next = NULL;
@@ -177,7 +184,12 @@ static void bury(tenon_vm *vm)
       left = z;
     }
   }
-  vm->zombies = left;
+  while (left) {
+    struct tn_obj *z = left;
+    left = z->next;
+    z->next = vm->zombies;
+    vm->zombies = z;
+  }
   vm->freeing = false;
 }
 
@@ -199,6 +211,7 @@ void tn_obj_free(tenon_vm *vm, struct tn_obj *o)
 
 void tn_objects_free_all(tenon_vm *vm)
 {
+  tn_error_clear(&vm->err);
   /* Every tracked object is held while all are emptied, so that cycles fall apart in any order. */
   for (struct tn_obj *o = vm->objects; o; o = o->next) o->refs++;
   for (struct tn_obj *o = vm->objects; o; o = o->next) clear_children(vm, o);
