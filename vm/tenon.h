@@ -92,6 +92,8 @@ typedef struct tenon_stats {
   uint64_t allocations;       /* requests to the host's allocator */
   uint64_t bytes_now, bytes_peak;
   uint64_t buffer_allocations;/* array buffers that no pooled one could serve */
+  uint64_t reused_steps;      /* recorded steps whose values were kept from an earlier run */
+  uint64_t bytes_kept;        /* by such values, now */
 } tenon_stats;
 
 typedef void *(*tenon_realloc_fn)(void *ud, void *ptr, size_t old_size, size_t new_size); /* new_size 0 frees */
@@ -109,6 +111,7 @@ typedef struct tenon_options {
   bool trace, explain;                        /* log each instruction; log each program */
   int threads;                                /* 0: OpenMP's default */
   bool fallback_error;                        /* a step that jit cannot run is an error, not a fallback */
+  uint64_t reuse_bytes;                       /* for values that runs of one structure have in common; 0: keep none */
 } tenon_options;
 
 TENON_API int tenon_version(void);

@@ -118,7 +118,7 @@ static void steady_state(tenon_mode mode)
   struct model m = open_model(mode);
   tenon_value *x[3];
   make_events(&m, 10000, 0, x);
-  for (int i = 0; i < 3; i++) run(&m, x);
+  for (int i = 0; i < 8; i++) run(&m, x);            /* until it is settled which values are kept */
   tenon_stats before = stats(&m);
   for (int i = 0; i < 5; i++) run(&m, x);
   tenon_stats after = stats(&m);
@@ -245,3 +245,49 @@ Test(counters, reset)
   cr_expect(s.steps == 0 && s.traces == 0 && s.flushes == 0 && s.allocations == 0 && s.bytes_now > 0);
   tenon_vm_free(vm);
 }
+
+/* Values that calls have in common are kept: the expected numbers are sums of a few terms in closed form. */
+static void kept(tenon_mode mode, uint64_t budget, bool expected)
+{
+  static const char src[] =
+    "n = 10000\n"
+    "x = arange(float(n)) % 2\n"                     /* 0, 1, 0, 1, ... */
+    "def f(x, p): return float(sum(exp2(x + x) * p + abs(x - 1.0)))\n"
+    "for i in range(12): assert f(x, i) == n / 2 * (5 * i + 1)\n"
+    "for i in range(12): assert f(x, 2.0) == n / 2 * 11\n"       /* nothing changes */
+    "for i in range(12):\n"                           /* the array does, in place; its memory stays where it is */
+    "  x[1] = i % 3 * 1.0\n"
+    "  assert f(x, 2.0) == n / 2 * 11 - 8 + 4.0 ** (i % 3) * 2 + abs(i % 3 - 1.0)\n"
+    "x[1] = 1.0\n"
+    "for i in range(12):\n"                           /* a result that was kept is written to */
+    "  r = exp2(x + x)\n"
+    "  assert float(r[1]) == 4.0 and float(r[0]) == 1.0\n"
+    "  r[1] = 7.0\n"
+    "  assert float(r[1]) == 7.0\n"
+    "for i in range(30):\n"                           /* other lengths and views of the same structure */
+    "  m = 5000 + 100 * (i % 4)\n"
+    "  assert f(x[:m], 2.0) == m / 2 * 11\n"
+    "  assert f(x[2:m], 2.0) == (m - 2) / 2 * 11\n"
+    "for i in range(12): assert float((arange(5000.0 + i % 2) * 2.0 + exp(x[:1])).sum()) > 0\n";
+  tenon_vm *vm;
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  cr_expect_eq(o.reuse_bytes, 256 << 20);
+  o.mode = mode;
+  o.reuse_bytes = budget;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_stats s = {.size = sizeof s};
+  tenon_get_stats(vm, &s, false);
+  cr_expect_eq(s.reused_steps > 0, expected, "%llu steps", (unsigned long long)s.reused_steps);
+  cr_expect_leq(s.bytes_kept, budget);
+  tenon_vm_free(vm);
+}
+
+Test(counters, kept_eager) { kept(TENON_EAGER, 1 << 28, false); }
+Test(counters, kept_graph) { kept(TENON_GRAPH, 1 << 28, true); }
+Test(counters, kept_within_budget) { kept(TENON_GRAPH, 100, false); }
+Test(counters, kept_not) { kept(TENON_GRAPH, 0, false); }
+#ifdef HAVE_OPENCL
+Test(counters, kept_jit) { kept(TENON_JIT, 1 << 28, true); }
+#endif

@@ -37,7 +37,7 @@ enum { TN_EXECUTORS_MAX = 4 };
 struct tn_counters {
   uint64_t instructions, traces, steps, programs, cache_hits, launches, fused_steps, kernels_built, kernels_run;
   uint64_t flush[TN_NFLUSH], fall[TN_NFALL];
-  uint64_t h2d_bytes, d2h_bytes, buffer_allocations;
+  uint64_t h2d_bytes, d2h_bytes, buffer_allocations, reused_steps;
   uint64_t requests_base;          /* heap.requests at the last reset */
 };
 
@@ -56,6 +56,8 @@ struct tenon_vm {
   _Atomic int interrupt;           /* vm/base/poll.h */
   int entered;                     /* calls of the host that are under way: more than one where a callback calls */
 
+  uint64_t serial;                 /* vm/data/buffer.h: the last one given to the contents of a buffer */
+  uint64_t bytes_kept;             /* vm/trace/reuse.h: by values of earlier runs */
   struct tn_pool *pool;            /* vm/data/buffer.c: recycled array buffers */
   struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */
   const struct tn_tensor_hooks *tensor_hooks;   /* vm/data/array.h: what the tracer does for its tensors */

@@ -54,6 +54,7 @@ struct tn_array {
 struct tn_tensor_hooks {
   tenon_status (*force)(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);   /* makes |t| concrete */
   void (*disown)(tenon_vm *vm, struct tn_tensor *t);                             /* |t| is being freed */
+  void (*relieve)(tenon_vm *vm);                        /* memory is short: drops what it could do without */
 };
 
 /* Tensors.  NULL on failure. */

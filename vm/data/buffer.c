@@ -3,6 +3,8 @@
  * so that a block is at most a quarter larger than asked for. */
 #include "buffer.h"
 
+#include "array.h"
+
 #include <string.h>
 
 /* The last class begins at TN_MAX_BYTES, of ALIGN << (48 - 6) bytes. */
@@ -81,7 +83,8 @@ struct tn_buffer *tn_buffer_new(tenon_vm *vm, size_t bytes)
     b = tn_zalloc(vm, sizeof *b);
     if (!b) return NULL;
     b->host = raw_alloc(vm, rounded);
-    if (!b->host && vm->pool->pooled) {       /* memory pressure: give back what waits, try once more */
+    if (!b->host && (vm->pool->pooled || vm->bytes_kept)) {   /* memory pressure: give back what waits, try once more */
+      if (vm->bytes_kept) vm->tensor_hooks->relieve(vm);
       tn_pool_trim(vm);
       b->host = raw_alloc(vm, rounded);
     }
@@ -94,6 +97,7 @@ struct tn_buffer *tn_buffer_new(tenon_vm *vm, size_t bytes)
     vm->n.buffer_allocations++;
   }
   b->refs = 1;
+  b->serial = ++vm->serial;
   b->host_valid = b->dev_valid = false;
   b->next = NULL;
   return b;
@@ -134,6 +138,7 @@ void *tn_buffer_write(tenon_vm *vm, struct tn_buffer *b, bool keep)
 {
   if (keep && !tn_buffer_read(vm, b)) return NULL;
   if (b->dev && b->res->host_write(b->res_self, vm, b)) return NULL;   /* a recycled block may still be in use */
+  b->serial = ++vm->serial;
   b->host_valid = true;
   b->dev_valid = false;
   return b->host;

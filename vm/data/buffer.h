@@ -23,6 +23,7 @@ struct tn_buffer {
   uint32_t refs;
   bool host_valid, dev_valid;      /* at least one is true once written */
   bool borrowed;                   /* host memory belongs to the embedding program: never written, never pooled */
+  uint64_t serial;                 /* of its contents, unless borrowed: no two values of any buffer have the same */
   size_t bytes;                    /* capacity; a multiple of 64 unless borrowed */
   void *host;                      /* 64-byte aligned, 4096 from 64 KiB on (zero-copy on unified devices) */
   void *dev;                       /* device handle or NULL */

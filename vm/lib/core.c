@@ -568,7 +568,7 @@ TN_BUILTIN_FN(fn_stats)
     {"kernels_built", c->kernels_built}, {"kernels_run", c->kernels_run}, {"flushes", flushes},
     {"fallbacks", fallbacks}, {"host_to_device_bytes", c->h2d_bytes}, {"device_to_host_bytes", c->d2h_bytes},
     {"allocations", vm->heap.requests - c->requests_base}, {"bytes_now", vm->heap.now}, {"bytes_peak", vm->heap.peak},
-    {"buffer_allocations", c->buffer_allocations},
+    {"buffer_allocations", c->buffer_allocations}, {"reused_steps", c->reused_steps}, {"bytes_kept", vm->bytes_kept},
   };
   *out = tn_dict_new(vm);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;

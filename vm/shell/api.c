@@ -90,6 +90,7 @@ void tenon_options_init(tenon_options *o, size_t size)
   if (!o || size < sizeof o->size) return;
   memset(o, 0, size);
   o->size = size;
+  if (size >= sizeof *o) o->reuse_bytes = (uint64_t)256 << 20;
 }
 
 static void forget_device_name(tenon_vm *vm)
@@ -534,7 +535,7 @@ static tenon_stats stats(const tenon_vm *vm)
     .kernels_built = c->kernels_built, .kernels_run = c->kernels_run, .flushes = total(c->flush, TN_NFLUSH),
     .fallbacks = total(c->fall, TN_NFALL), .host_to_device_bytes = c->h2d_bytes, .device_to_host_bytes = c->d2h_bytes,
     .allocations = vm->heap.requests - c->requests_base, .bytes_now = vm->heap.now, .bytes_peak = vm->heap.peak,
-    .buffer_allocations = c->buffer_allocations};
+    .buffer_allocations = c->buffer_allocations, .reused_steps = c->reused_steps, .bytes_kept = vm->bytes_kept};
 }
 
 void tenon_get_stats(tenon_vm *vm, tenon_stats *out, bool reset)
@@ -580,7 +581,8 @@ tenon_status tenon_stats_text(tenon_vm *vm, tenon_write_fn w, void *ud)
     {"cache hits", s.cache_hits}, {"launches", s.launches}, {"fused steps", s.fused_steps},
     {"kernels built", s.kernels_built}, {"kernels run", s.kernels_run},
     {"bytes host to device", s.host_to_device_bytes}, {"bytes device to host", s.device_to_host_bytes},
-    {"allocations", s.allocations}, {"buffers allocated", s.buffer_allocations}, {"bytes now", s.bytes_now},
+    {"allocations", s.allocations}, {"buffers allocated", s.buffer_allocations},
+    {"reused steps", s.reused_steps}, {"bytes kept", s.bytes_kept}, {"bytes now", s.bytes_now},
     {"bytes peak", s.bytes_peak}};
   struct text t = {w, ud, 0};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) put(&t, "%-24s %" PRIu64 "\n", rows[i].name, rows[i].n);

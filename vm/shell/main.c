@@ -28,6 +28,7 @@ static const char usage[] =
   "  --mode=MODE        auto (default), eager, graph or jit\n"
   "  --device=NAME      the OpenCL device that jit uses: part of its name; implies --mode=jit\n"
   "  --threads=N        CPU threads of one operation\n"
+  "  --reuse=MIB        memory for values that calls have in common (default: 256; 0: none)\n"
   "  --fallback=error   what jit cannot run on the device is an error (default: allow)\n"
   "  --stats            print the counters at the end\n"
   "  --explain          show each program: its steps, what was fused, where it ran and why\n"
@@ -293,13 +294,22 @@ static bool parse_threads(const char *s, int *threads)
   return *s && !*end && n > 0 && n <= 4096;
 }
 
+static bool parse_reuse(const char *s, uint64_t *bytes)
+{
+  char *end;
+  unsigned long long n = strtoull(s, &end, 10);
+  *bytes = (uint64_t)n << 20;
+  return *s >= '0' && *s <= '9' && !*end && n <= UINT64_C(1) << 28;
+}
+
 /* -1: go on; else the exit code. */
 static int parse(int argc, char **argv, struct settings *s)
 {
-  enum { MODE = 256, DEVICE, THREADS, FALLBACK, STATS, EXPLAIN, TRACE, DISASM, LIST };
+  enum { MODE = 256, DEVICE, THREADS, REUSE, FALLBACK, STATS, EXPLAIN, TRACE, DISASM, LIST };
   static const struct option options[] = {
     {"mode", required_argument, NULL, MODE}, {"device", required_argument, NULL, DEVICE},
     {"threads", required_argument, NULL, THREADS}, {"fallback", required_argument, NULL, FALLBACK},
+    {"reuse", required_argument, NULL, REUSE},
     {"stats", no_argument, NULL, STATS}, {"explain", no_argument, NULL, EXPLAIN}, {"trace", no_argument, NULL, TRACE},
     {"disasm", no_argument, NULL, DISASM}, {"list-devices", no_argument, NULL, LIST},
     {"help", no_argument, NULL, 'h'}, {"version", no_argument, NULL, 'V'}, {0}};
@@ -314,6 +324,10 @@ static int parse(int argc, char **argv, struct settings *s)
     case THREADS:
       if (!parse_threads(optarg, &s->vm.threads))
         return bad_usage("--threads needs a positive number, not '%s'", optarg);
+      break;
+    case REUSE:
+      if (!parse_reuse(optarg, &s->vm.reuse_bytes))
+        return bad_usage("--reuse needs a number of MiB, not '%s'", optarg);
       break;
     case FALLBACK:
       if (strcmp(optarg, "error") && strcmp(optarg, "allow"))

@@ -17,5 +17,7 @@ libcore_la_SOURCES += \
   %D%/plan.c \
   %D%/plan.h \
   %D%/strips.c \
+  %D%/reuse.c \
+  %D%/reuse.h \
   %D%/trace.c \
   %D%/trace.h

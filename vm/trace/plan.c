@@ -2,6 +2,8 @@
  * Keys of batches and the cache of plans; see plan.h. */
 #include "plan.h"
 
+#include "reuse.h"
+
 #include <string.h>
 
 _Static_assert(TN_STEP_LIMIT <= 256, "step codes fit a byte");
@@ -123,6 +125,7 @@ void tn_plan_free(tenon_vm *vm, struct tn_plan *p)
 {
   if (!p) return;
   for (size_t i = 0; i < p->nunits; i++) tn_unit_free(vm, &p->units[i]);
+  tn_reuse_free(vm, p->reuse);
   tn_free(vm, p->units, p->units_cap * sizeof *p->units);
   tn_free(vm, p->key, p->nkey * sizeof *p->key);
   tn_free(vm, p, sizeof *p);

@@ -83,10 +83,13 @@ struct tn_unit {                /* a program and how it is bound */
   size_t group;                 /* units, this one the first, that may run strip by strip (struct tn_strips); 1: none */
 };
 
+struct tn_reuse;                /* reuse.h */
+
 struct tn_plan {
   uint64_t hash;
   size_t nkey;
   uint32_t *key;
+  struct tn_reuse *reuse;               /* owned; NULL until it has run again */
   struct tn_plan *chain;                /* same bucket */
   struct tn_plan *newer, *older;        /* by last use */
   size_t nunits, units_cap;

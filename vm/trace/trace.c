@@ -7,6 +7,7 @@
 #include "fuse.h"
 #include "launch.h"
 #include "period.h"
+#include "reuse.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -58,7 +59,12 @@ static void disown(tenon_vm *vm, struct tn_tensor *x)
   if (--t->live == 0 && !t->busy) forget_all(vm, t);
 }
 
-static const struct tn_tensor_hooks pending = {.force = tn_trace_force, .disown = disown};
+static void relieve(tenon_vm *vm)
+{
+  if (vm->trace) tn_reuse_relieve(vm, &vm->trace->plans);
+}
+
+static const struct tn_tensor_hooks pending = {.force = tn_trace_force, .disown = disown, .relieve = relieve};
 
 tenon_status tn_trace_new(tenon_vm *vm)
 {
@@ -463,7 +469,9 @@ static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_
   }
   if (vm->opt.explain) explain(vm, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
-  TN_TRY(tn_plan_run(vm, &t->runner, p, b));
+  bool done = false;
+  if (!built && why != TN_FLUSH_EAGER) TN_TRY(tn_reuse_run(vm, &t->plans, &t->runner, &e->limits, p, b, &done));
+  if (!done) TN_TRY(tn_plan_run(vm, &t->runner, p, b));
   for (size_t i = 0; i < b->nsteps; i++) t->live -= b->steps[i].wanted;
   t->live -= b->nalso;
   return TENON_OK;
