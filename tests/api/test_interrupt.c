@@ -200,6 +200,8 @@ static const struct work writes[] = {
    "z = x[1:, :-1] - y[1:]; assert z.min() == z.max() and k - z[0, 0] in (0, 1) and x[0].max() == 0 == x[2, -1]"},
   {"x = np.zeros(10**7); i = np.arange(10**7) * 7919 % 10**7; i[0]; k = 0.0",
    "while True:\n  k += 1\n  x[i] = k", "assert x.min() == x.max() and k - x[0] in (0, 1)"},
+  {"x = np.zeros(4 * 10**7); x[0]; k = 0.0", "while True:\n  k += 1\n  x[:] = k",
+   "y = x + 0.0; z = np.array([x]); assert y.min() == y.max() and k - y[0] in (0, 1) and z.min() == y[0]"},
   {"x = np.zeros((5, 10**7)); i = np.array([4, 1]); i[0]; k = 0.0",
    "while True:\n  k += 1\n  x[i] = k",
    "y = x[i]; assert y.min() == y.max() and k - y[0, 5] in (0, 1) and x[0].max() == 0"},

@@ -27,7 +27,7 @@ static tenon_status gather(tenon_vm *vm, const char *name, tn_value v, struct op
   if (TN_IS(v, TN_ARRAY)) {
     struct tn_array *a = tn_as_array(v);
     o->owned = a->base != NULL;
-    o->t = o->owned ? tn_view_operand(vm, a) : tn_array_tensor(vm, a);
+    o->t = o->owned ? tn_view_operand(vm, a) : a->t;
     return o->t ? TENON_OK : vm->err.pub.status;
   }
   if (tn_is_number(v)) return TENON_OK;

@@ -122,11 +122,12 @@ static tenon_status write_long(tenon_vm *vm, struct tn_array *a, struct tn_regio
 {
   struct write *w = tn_alloc(vm, sizeof *w);
   if (!w) return vm->err.pub.status;
-  *w = (struct write){.pub = {go_on, free_write}, .r = *r, .v = tn_tensor_retain(v), .dtype = a->t->dtype};
+  *w = (struct write){.pub = {.go_on = go_on, .free = free_write}, .r = *r,
+                      .v = tn_tensor_retain(v), .dtype = a->t->dtype};
   memcpy(w->strides, strides, sizeof w->strides);
   r->offsets = NULL;
   tenon_status st = (w->dst = tn_array_write(vm, a)) ? go_on(vm, &w->pub) : vm->err.pub.status;
-  if (st && w->done) tn_array_leave(a, &w->pub);
+  if (st && w->done) tn_array_leave(vm, a, &w->pub);
   else free_write(vm, &w->pub);
   return st;
 }

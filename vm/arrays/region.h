@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * A region of an array's memory: what a subscript selects, or all of a view.  Elements move between it and an array of
- * its shape.  A long write that an interrupt ends is finished by whoever asks for the array's value next (struct
+ * its shape.  A long write that an interrupt ends is finished before any program runs again (struct
  * tn_unfinished), so that a write is done wholly or not at all, however long it takes. */
 #ifndef TN_REGION_H
 #define TN_REGION_H

@@ -71,6 +71,7 @@ struct tenon_vm {
   struct tn_device_list *devices;  /* opencl/devices.c */
   struct tn_interp *interp;        /* vm/run/exec.c: globals, frames, builtins */
   struct tn_obj *objects;          /* vm/data/value.c: all containers and closures, for freeing cycles at exit */
+  struct tn_unfinished *unfinished; /* vm/data/array.h: what is left of writes that an interrupt ended */
   struct tn_obj *zombies;          /* vm/data/value.c: objects being freed, so that freeing never recurses */
   bool freeing;
   struct tn_stream random;         /* vm/lib/random/random.c: the stream of np.random's functions */

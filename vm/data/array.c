@@ -122,16 +122,20 @@ static void detach(tenon_vm *vm, struct tn_array *a)
   tn_release(vm, tn_object(root));
 }
 
+/* Drops what is left of a write into |root|. */
 static void forget_rest(tenon_vm *vm, struct tn_array *root)
 {
-  struct tn_unfinished *w = root->rest;
-  root->rest = NULL;
-  if (w) w->free(vm, w);
+  struct tn_unfinished **p = &vm->unfinished, *w;
+  root->unfinished = false;
+  while ((w = *p) && w->root != root) p = &w->next;
+  if (!w) return;
+  *p = w->next;
+  w->free(vm, w);
 }
 
 void tn_array_clear(tenon_vm *vm, struct tn_array *a)
 {
-  forget_rest(vm, a);
+  if (a->unfinished) forget_rest(vm, a);
   struct tn_tensor *t = a->t;
   a->t = NULL;
   tn_tensor_release(vm, t);
@@ -192,17 +196,8 @@ static tenon_status restore_root(tenon_vm *vm, struct tn_array *a)
   return TENON_OK;
 }
 
-static tenon_status finish_write(tenon_vm *vm, struct tn_array *root)
-{
-  TN_TRY(root->rest->go_on(vm, root->rest));
-  forget_rest(vm, root);
-  return TENON_OK;
-}
-
 struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a)
 {
-  struct tn_array *root = a->base ? a->base : a;
-  if (root->rest && finish_write(vm, root)) return NULL;
   if (a->apart && a->base) let_go(vm, a);
   return a->base && a->version != a->base->version ? lay_over(vm, a) : a->t;
 }
@@ -260,13 +255,32 @@ tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const cha
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken)
 {
   struct tn_tensor *old = root->t;
-  forget_rest(vm, root);
+  if (root->unfinished) forget_rest(vm, root);
   root->t = taken;
   root->version++;
   tn_tensor_release(vm, old);
 }
 
-void tn_array_leave(struct tn_array *a, struct tn_unfinished *taken) { (a->base ? a->base : a)->rest = taken; }
+void tn_array_leave(tenon_vm *vm, struct tn_array *a, struct tn_unfinished *taken)
+{
+  taken->root = a->base ? a->base : a;
+  taken->root->unfinished = true;
+  taken->next = vm->unfinished;
+  vm->unfinished = taken;
+}
+
+void tn_array_finish(tenon_vm *vm)
+{
+  bool interrupted = false;
+  while (vm->unfinished) {
+    struct tn_unfinished *w = vm->unfinished;
+    tenon_status st = w->go_on(vm, w);
+    interrupted |= st == TENON_E_INTERRUPT;
+    if (st) tn_error_clear(&vm->err);
+    if (st != TENON_E_INTERRUPT) forget_rest(vm, w->root);   /* nothing else can fail: all that it takes is at hand */
+  }
+  if (interrupted) atomic_store_explicit(&vm->interrupt, 1, memory_order_relaxed);
+}
 
 /* May the memory of |root| be written in place?  The windows of its views show whatever stands there, and are no other
  * holders unless a pending step reads them too. */

@@ -27,11 +27,13 @@ struct tn_tensor {
 static inline int64_t *tn_tshape(struct tn_tensor *t) { return t->dims; }
 static inline int64_t *tn_tstrides(struct tn_tensor *t) { return t->dims + t->ndim; }
 
-/* The rest of a long write that an interrupt ended.  Whoever asks for the array's value next goes on with it, so that
- * nobody sees half a write; a value that replaces it makes it pointless. */
+/* The rest of a long write that an interrupt ended.  It is written before any program runs again (tn_array_finish), so
+ * that nobody sees half a write; a value that replaces the array's makes it pointless. */
 struct tn_unfinished {
   tenon_status (*go_on)(tenon_vm *vm, struct tn_unfinished *w);   /* heeds interrupts; OK: all is written */
   void (*free)(tenon_vm *vm, struct tn_unfinished *w);
+  struct tn_array *root;
+  struct tn_unfinished *next;      /* of vm->unfinished */
 };
 
 struct tn_array {
@@ -42,7 +44,7 @@ struct tn_array {
   struct tn_array *next, **link;
   int64_t offset;          /* view: relative to the root's element 0; shape and strides are those of |t| */
   uint64_t version;        /* root: counts writes; view: the version that |t| shows */
-  struct tn_unfinished *rest;   /* root: owned; NULL but after an interrupt */
+  bool unfinished;         /* root: an interrupted write has a rest (vm->unfinished) */
   bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
   bool readonly;           /* refuses writes through this object and through views of it; the root may still change */
   bool apart;              /* view, a part of a complex root: |t| is no window on the root's memory but a C-order value
@@ -102,7 +104,9 @@ tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const cha
 /* Replaces the whole value of a root cell: takes |t|. */
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken);
 /* The write under way into |a|'s memory was interrupted: |taken| is what is left of it. */
-void tn_array_leave(struct tn_array *a, struct tn_unfinished *taken);
+void tn_array_leave(tenon_vm *vm, struct tn_array *a, struct tn_unfinished *taken);
+/* Ends all such writes: for whoever lets a program run after an interrupt.  One that comes meanwhile is left to it. */
+void tn_array_finish(tenon_vm *vm);
 /* Host memory of |a|'s element 0 for writing through a's own strides: flushes, copies first if the version
  * is shared, bumps the version.  NULL on failure.  The strides are those of tn_array_tensor(a) afterwards. */
 char *tn_array_write(tenon_vm *vm, struct tn_array *a);

@@ -28,6 +28,7 @@ static inline uint64_t enter(tenon_vm *vm)
   /* Nothing ran until now: there was nothing to stop. */
   if (!vm->entered++) tn_interrupt_forget(vm);
   if (vm->err.pub.status) tn_error_clear(&vm->err);
+  if (vm->unfinished) tn_array_finish(vm);
   vm->pos.line = 0;
   return tn_float_enter();
 }
