@@ -66,8 +66,16 @@ tenon_status tn_period_find(tenon_vm *vm, struct tn_segments *s, const uint32_t 
   return TENON_OK;
 }
 
-/* Steps of a program are more than those recorded: scalar arguments, parts of complex values. */
-static bool fits(const struct tn_limits *limits, uint64_t steps) { return steps <= (uint64_t)limits->steps * 3 / 8; }
+/* Steps of a program are more than those recorded: scalar arguments, parts of complex values.  A chunk that exceeds the
+ * limits would be cut each time; a whole slice that does is still few programs. */
+static bool chunk_fits(const struct tn_limits *limits, uint64_t steps)
+{
+  return steps <= (uint64_t)limits->steps * 3 / 8;
+}
+static bool whole_fits(const struct tn_limits *limits, uint64_t steps)
+{
+  return steps <= (uint64_t)limits->steps * 15 / 16;
+}
 
 static uint64_t steps_of(const struct tn_segment *g) { return (uint64_t)g->length * g->count; }
 
@@ -86,7 +94,7 @@ bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const 
   if (!tn_period_loops(s, n)) return true;
   for (size_t k = 0; k < s->n; k++)
     if (s->at[k].count > 1 && (!most || steps_of(&s->at[k]) > steps_of(most))) most = &s->at[k];
-  if (!fits(limits, n)) return false;
+  if (!whole_fits(limits, n)) return false;
   uint32_t h = 0;
   for (uint32_t i = 0; most && i < most->length; i++) h = (h ^ code[most->start + i]) * 0x9E3779B1u;
   h ^= h >> 16;
@@ -102,7 +110,7 @@ bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const 
 uint32_t tn_period_bodies(uint32_t length, uint32_t left, const struct tn_limits *limits)
 {
   uint32_t most = BODIES;
-  while (most > 1 && !fits(limits, (uint64_t)most * length)) most /= 2;
+  while (most > 1 && !chunk_fits(limits, (uint64_t)most * length)) most /= 2;
   if (left >= most) return most;
   return left >= FEW && most > FEW ? FEW : 1;
 }
