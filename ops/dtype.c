@@ -5,16 +5,11 @@
 #include <math.h>
 #include <string.h>
 
-static const struct tn_dtype_info table[TN_DTYPE_LIMIT + 1] = {
+const struct tn_dtype_info tn_dtypes[TN_DTYPE_LIMIT + 1] = {
 #define TN_DT(ID, num, name, ctype, bytes, kind, descr, cl) [num] = {name, bytes, kind, descr, cl},
 #include "dtype.def"
 #undef TN_DT
 };
-
-const struct tn_dtype_info *tn_dtype_info(unsigned dt)
-{
-  return &table[dt < TN_DTYPE_LIMIT ? dt : TN_DTYPE_LIMIT];
-}
 
 unsigned tn_dtype_find(const char *name)
 {
@@ -24,7 +19,7 @@ unsigned tn_dtype_find(const char *name)
     {"c8", TN_C64}, {"c16", TN_C128}, {"complex", TN_C128},
   };
   for (unsigned d = 0; d < TN_DTYPE_LIMIT; d++)
-    if (table[d].name && (!strcmp(table[d].name, name) || !strcmp(table[d].descr, name))) return d;
+    if (tn_dtypes[d].name && (!strcmp(tn_dtypes[d].name, name) || !strcmp(tn_dtypes[d].descr, name))) return d;
   for (size_t i = 0; i < sizeof alias / sizeof *alias; i++)
     if (!strcmp(alias[i].name, name)) return alias[i].dt;
   return TN_NO_DTYPE;
@@ -39,12 +34,12 @@ static int kind_rank(char k) { return k == 'b' ? 0 : k == 'i' ? 1 : k == 'f' ? 2
 unsigned tn_promote(unsigned a, unsigned b)
 {
   if (a == b) return a;
-  int ka = kind_rank(table[a].kind), kb = kind_rank(table[b].kind);
+  int ka = kind_rank(tn_dtypes[a].kind), kb = kind_rank(tn_dtypes[b].kind);
   if (ka > kb) return tn_promote(b, a);
-  if (ka == kb) return table[a].size > table[b].size ? a : b;
+  if (ka == kb) return tn_dtypes[a].size > tn_dtypes[b].size ? a : b;
   if (ka == 0) return b;                                   /* bool with anything */
   if (ka == 1) return kb == 2 ? TN_F64 : TN_C128;          /* a 32- or 64-bit integer does not fit f32 */
-  return table[a].size == 8 ? TN_C128 : b;                 /* f64 with complex, f32 with complex */
+  return tn_dtypes[a].size == 8 ? TN_C128 : b;                 /* f64 with complex, f32 with complex */
 }
 
 unsigned tn_weak_dtype(enum tn_weak w)
@@ -55,7 +50,7 @@ unsigned tn_weak_dtype(enum tn_weak w)
 
 unsigned tn_promote_weak(unsigned dt, enum tn_weak w)
 {
-  int k = kind_rank(table[dt].kind);
+  int k = kind_rank(tn_dtypes[dt].kind);
   if (k >= (int)w) return dt;
   if (w == TN_WEAK_COMPLEX && k == 2) return tn_dtype_complex(dt);
   return tn_weak_dtype(w);

@@ -37,8 +37,12 @@ struct tn_dtype_info {
   const char *cl;       /* OpenCL C type of one element in memory */
 };
 
+extern const struct tn_dtype_info tn_dtypes[TN_DTYPE_LIMIT + 1];
 /* Never NULL; |dt| outside the table gives an entry whose name is NULL. */
-const struct tn_dtype_info *tn_dtype_info(unsigned dt);
+static inline const struct tn_dtype_info *tn_dtype_info(unsigned dt)
+{
+  return &tn_dtypes[dt < TN_DTYPE_LIMIT ? dt : TN_DTYPE_LIMIT];
+}
 static inline size_t tn_dtype_size(unsigned dt) { return tn_dtype_info(dt)->size; }
 static inline char tn_dtype_kind(unsigned dt) { return tn_dtype_info(dt)->kind; }
 

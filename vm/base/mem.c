@@ -125,9 +125,8 @@ char *tn_strndup(tenon_vm *vm, const char *s, size_t n)
   return p;
 }
 
-tenon_status tn_grow(tenon_vm *vm, void *pp, size_t *cap, size_t need, size_t size)
+tenon_status tn_grow_now(tenon_vm *vm, void *pp, size_t *cap, size_t need, size_t size)
 {
-  if (need <= *cap) return TENON_OK;
   size_t want = *cap ? *cap : 8, bytes;
   while (want < need) {
     if (want > SIZE_MAX / 4) return tn_nomem(vm);

@@ -30,8 +30,12 @@ void *tn_realloc(tenon_vm *vm, void *p, size_t old_size, size_t new_size);
 void tn_free(tenon_vm *vm, void *p, size_t n);   /* |n| as asked for; p may be NULL */
 char *tn_strndup(tenon_vm *vm, const char *s, size_t n);  /* freed with tn_free(p, n + 1) */
 
+tenon_status tn_grow_now(tenon_vm *vm, void *p, size_t *cap, size_t need, size_t size);
 /* Grows |*p| (elements of |size| bytes, capacity |*cap|) so that it holds |need|; doubles. */
-tenon_status tn_grow(tenon_vm *vm, void *p, size_t *cap, size_t need, size_t size);
+static inline tenon_status tn_grow(tenon_vm *vm, void *p, size_t *cap, size_t need, size_t size)
+{
+  return need <= *cap ? TENON_OK : tn_grow_now(vm, p, cap, need, size);
+}
 
 /* Below the gate: straight to the host's allocator, no error record (for the VM itself and for buffers). */
 void tn_heap_init(struct tn_heap *h, tenon_realloc_fn fn, void *ud);

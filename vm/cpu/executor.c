@@ -61,6 +61,10 @@ static int64_t slice_length(const struct tn_cpu_run *r)
 
 static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
+  if (r->launch->kept <= TN_CHUNK && r->linear) {      /* one thread's, and the least that is ever run at once */
+    tn_cpu_points(r, t, 0, r->launch->kept);
+    return;
+  }
   int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r), from, to;
   while (tn_claim(r->claims, &from, &to)) {
     int64_t point = from * TN_CHUNK, end = min64(to * TN_CHUNK, r->launch->kept);
@@ -89,7 +93,8 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   case TN_I32: v.i32 = (int32_t)x; break;
   default: v.i64 = -(int64_t)(src ? *src != 0 : x != 0); src = NULL; break;
   }
-  if (src) memcpy(&v, src, tn_dtype_size(k->dt));
+  if (src && tn_dtype_size(k->dt) == 8) memcpy(&v, src, 8);
+  else if (src) memcpy(&v, src, 4);
   memcpy(dst, &v, 8);
 }
 
