@@ -13,6 +13,10 @@
 
 enum { TN_STRIP = 1024 };        /* elements of an expanded operand; a multiple of every tile */
 
+static inline int64_t tn_cpu_min(int64_t a, int64_t b) { return a < b ? a : b; }
+/* To a cache line, which is as much as any register needs. */
+static inline size_t tn_cpu_align(size_t n) { return (n + 63) & ~(size_t)63; }
+
 /* ---- Code: lengths and layouts are not in it ---- */
 
 /* kind: TN_P_LOAD (splat input), TN_P_SCALAR, TN_P_CONST */
@@ -55,7 +59,7 @@ static inline size_t tn_cpu_const_offset(const struct tn_cpu_code *c, int k)
 }
 static inline size_t tn_cpu_slot_offset(const struct tn_cpu_code *c, int k)
 {
-  return ((tn_cpu_const_offset(c, c->nconsts) + 63) & ~(size_t)63) + (size_t)k * (size_t)c->isa->vbytes * 8;
+  return tn_cpu_align(tn_cpu_const_offset(c, c->nconsts)) + (size_t)k * (size_t)c->isa->vbytes * 8;
 }
 
 struct tn_cpu_code *tn_cpu_code_new(tenon_vm *vm, const struct tn_program *p, const struct tn_isa *isa);

@@ -33,9 +33,6 @@ struct cpu {
   size_t units_cap;
 };
 
-static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
-static size_t align64(size_t n) { return (n + 63) & ~(size_t)63; }
-
 /* ---- One thread's share ---- */
 
 /* Points are passed in pieces over which long runs of operands stay whole: those are then read in place. */
@@ -55,7 +52,7 @@ static int64_t slice_length(const struct tn_cpu_run *r)
 {
   int64_t bytes = 1;
   for (int k = 0; k < r->noperands; k++) bytes += r->operands[k].p ? r->operands[k].size : 0;
-  int64_t chunks = min64(SLICE_WORK / (int64_t)r->code->section[TN_BODY].n, SLICE_BYTES / bytes) / TN_CHUNK;
+  int64_t chunks = tn_cpu_min(SLICE_WORK / (int64_t)r->code->section[TN_BODY].n, SLICE_BYTES / bytes) / TN_CHUNK;
   return (chunks ? chunks : 1) * TN_CHUNK;
 }
 
@@ -67,9 +64,9 @@ static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
   }
   int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r), from, to;
   while (tn_claim(r->claims, &from, &to)) {
-    int64_t point = from * TN_CHUNK, end = min64(to * TN_CHUNK, r->launch->kept);
+    int64_t point = from * TN_CHUNK, end = tn_cpu_min(to * TN_CHUNK, r->launch->kept);
     while (point < end && !tn_wants_stop(r->vm)) {
-      int64_t count = min64(min64(end - point, piece - point % piece), slice);
+      int64_t count = tn_cpu_min(tn_cpu_min(end - point, piece - point % piece), slice);
       tn_cpu_points(r, t, point, count);
       point += count;
     }
@@ -105,8 +102,8 @@ static struct tn_cpu_layout lay_out(const struct tn_cpu_run *r)
   l.tails = tn_cpu_slot_offset(c, c->nslots);
   l.strips = l.tails + (size_t)(r->noperands + c->nlanes) * tn_cpu_tile_bytes(c);
   l.lanes = l.strips + (r->linear ? 0 : (size_t)r->noperands * TN_STRIP_BYTES);
-  l.places = l.lanes + align64(tn_cpu_reduce_scratch(r));
-  l.total = l.places + align64((size_t)r->noperands * sizeof(struct tn_cpu_place));
+  l.places = l.lanes + tn_cpu_align(tn_cpu_reduce_scratch(r));
+  l.total = l.places + tn_cpu_align((size_t)r->noperands * sizeof(struct tn_cpu_place));
   return l;
 }
 
@@ -295,7 +292,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   int useful = points <= TN_CHUNK ? 1 : useful_threads(cpu, vm, work_of(code, l), pieces);
   struct tn_cpu_trial trial = tn_cpu_pace_begin(&code->pace, useful);
   struct tn_claims claims = tn_claims_of(pieces, trial.threads);
-  size_t partials = align64(tn_cpu_reduce_partials(&r));
+  size_t partials = tn_cpu_align(tn_cpu_reduce_partials(&r));
   char *a = arena(cpu, vm, partials + (size_t)trial.threads * r.layout.total);
   if (!a) return TENON_E_NOMEM;
   r.claims = &claims;

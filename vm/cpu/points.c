@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
-
 /* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
  * the last point are put back afterwards. */
 static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
@@ -107,7 +105,7 @@ static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, in
 static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
 {
   for (int64_t i = 0; i < n; i += TN_STRIP) {
-    int64_t count = min64(n - i, TN_STRIP), padding = (r->code->tile - count % r->code->tile) % r->code->tile;
+    int64_t count = tn_cpu_min(n - i, TN_STRIP), padding = (r->code->tile - count % r->code->tile) % r->code->tile;
     for (int k = 0; k < r->noperands; k++) {
       const struct tn_cpu_operand *o = &r->operands[k];
       char *strip = t->strips + (size_t)k * TN_STRIP_BYTES;

@@ -13,7 +13,6 @@
 enum { LEVELS = 64,          /* of a pairwise tree over int64 many leaves */
        COLUMNS = 512 };      /* output elements side by side */
 
-static int64_t min64(int64_t a, int64_t b) { return a < b ? a : b; }
 static size_t lane_size(const struct tn_cpu_lanes *l) { return (size_t)tn_family_size(l->family); }
 static int64_t chunks_of(const struct tn_cpu_run *r) { return (r->launch->reduced + TN_CHUNK - 1) / TN_CHUNK; }
 
@@ -106,7 +105,7 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
     int64_t row = unit / chunks, start = unit % chunks * TN_CHUNK;
     for (int k = 0; k < c->nlanes; k++)
       memcpy(lanes_at(t, k), t->identity + (size_t)k * TN_LANES * 8, (size_t)lanes * lane_size(&c->lanes[k]));
-    tn_cpu_points(r, t, row * m + start, min64(m - start, TN_CHUNK));
+    tn_cpu_points(r, t, row * m + start, tn_cpu_min(m - start, TN_CHUNK));
     for (int k = 0; k < c->nlanes; k++) {
       const struct tn_cpu_lanes *l = &c->lanes[k];
       char *p = lanes_at(t, k);
@@ -166,7 +165,7 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
   int first = tn_cpu_lane_base(c);
   uint64_t chunk = 0;
   for (int64_t start = 0; start < m; start += TN_CHUNK, chunk++) {
-    int64_t in_chunk = min64(m - start, TN_CHUNK);
+    int64_t in_chunk = tn_cpu_min(m - start, TN_CHUNK);
     long lanes = 1;
     while (lanes < TN_LANES && lanes < in_chunk) lanes *= 2;
     /* The halving tree joins lane l with l + lanes/2, then l + lanes/4, …: a pairwise tree over the lanes
@@ -206,8 +205,8 @@ void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
   int64_t from, to, tile = r->code->tile;
   t->bases->lane_mask = -1;
   while (tn_claim(r->claims, &from, &to))
-    for (int64_t column = from * tile, end = min64(to * tile, r->launch->kept); column < end; column += COLUMNS)
-      column_block(r, t, column, min64(end - column, COLUMNS));
+    for (int64_t column = from * tile, end = tn_cpu_min(to * tile, r->launch->kept); column < end; column += COLUMNS)
+      column_block(r, t, column, tn_cpu_min(end - column, COLUMNS));
 }
 
 int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r)

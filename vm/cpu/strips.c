@@ -5,22 +5,20 @@
  * Declared in cpu.h. */
 #include "cpu.h"
 
-static size_t align64(size_t n) { return (n + 63) & ~(size_t)63; }
-
 void tn_cpu_strips_lay_out(struct tn_cpu_strips *g)
 {
-  size_t operands = 0, partials = 0, at = align64(g->n * sizeof(struct tn_cpu_thread));
+  size_t operands = 0, partials = 0, at = tn_cpu_align(g->n * sizeof(struct tn_cpu_thread));
   for (size_t i = 0; i < g->n; i++) {
     const struct tn_cpu_run *r = &g->unit[i].run;
     size_t n = (size_t)r->noperands * sizeof *r->operands, p = tn_cpu_reduce_partials(r);
     if (n > operands) operands = n;
     if (p > partials) partials = p;
     g->unit[i].scratch = at;
-    at += align64(r->layout.total);
+    at += tn_cpu_align(r->layout.total);
   }
   g->operands = at;
-  g->partials = at + align64(operands);
-  g->total = g->partials + align64(partials);
+  g->partials = at + tn_cpu_align(operands);
+  g->total = g->partials + tn_cpu_align(partials);
 }
 
 /* One unit on |count| rows from row |first| on; |scratch| is all of the thread's, |thread| its number. */

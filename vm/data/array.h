@@ -80,7 +80,7 @@ void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, co
 tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
                              unsigned sdt, const char *src, const int64_t *sstr);
 /* The same behind the first |*done| elements, in C order of the shape; when an interrupt ends it, |*done| says how many
- * have been copied by then. */
+ * have been copied by then.  |vm| NULL: heeds none. */
 tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst,
                               const int64_t *dstr, unsigned sdt, const char *src, const int64_t *sstr, int64_t *done);
 

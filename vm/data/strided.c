@@ -72,9 +72,8 @@ static bool next_run(struct walk *w, char **dst, const char **src)
   return true;
 }
 
-/* |vm|: whom to ask whether to stop, or NULL. */
-static tenon_status cast_all(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
-                             unsigned sdt, const char *src, const int64_t *sstr, int64_t *done)
+tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst,
+                              const int64_t *dstr, unsigned sdt, const char *src, const int64_t *sstr, int64_t *done)
 {
   struct walk w;
   int64_t count = tn_shape_count(ndim, shape), moved = 0;
@@ -102,18 +101,12 @@ void tn_strided_cast(int ndim, const int64_t *shape, unsigned ddt, char *dst, co
                      const char *src, const int64_t *sstr)
 {
   int64_t done = 0;
-  (void)cast_all(NULL, ndim, shape, ddt, dst, dstr, sdt, src, sstr, &done);
+  (void)tn_strided_go_on(NULL, ndim, shape, ddt, dst, dstr, sdt, src, sstr, &done);
 }
 
 tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst, const int64_t *dstr,
                              unsigned sdt, const char *src, const int64_t *sstr)
 {
   int64_t done = 0;
-  return cast_all(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr, &done);
-}
-
-tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst,
-                              const int64_t *dstr, unsigned sdt, const char *src, const int64_t *sstr, int64_t *done)
-{
-  return cast_all(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr, done);
+  return tn_strided_go_on(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr, &done);
 }

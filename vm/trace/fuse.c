@@ -447,13 +447,14 @@ static tenon_status fuse(struct tn_fuser *f)
   return TENON_OK;
 }
 
-struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, struct tn_plans *c)
+tenon_status tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, struct tn_plans *c,
+                     uint64_t hash, struct tn_plan **out)
 {
   struct tn_fuser f = {.vm = vm, .s = s, .n = s->nsteps, .limits = limits, .plans = c, .b.vm = vm};
   for (size_t i = 0; i < s->nsteps; i++) f.naxes += s->steps[i].ndim;
   for (size_t i = 0; i < s->ninputs; i++) f.naxes += s->inputs[i]->ndim;
   f.plan = tn_zalloc(vm, sizeof *f.plan);
-  if (!f.plan) return NULL;
+  if (!f.plan) return TENON_E_NOMEM;
   tenon_status st = fuse(&f);
   arrays(&f, false);
   tn_build_free(&f.b);
@@ -461,7 +462,12 @@ struct tn_plan *tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_
   tn_free(vm, f.in, f.in_cap * sizeof *f.in);
   tn_free(vm, f.args, f.args_cap * sizeof *f.args);
   tn_free(vm, f.maps, f.maps_cap);
-  if (!st) return f.plan;
-  tn_plan_free(vm, f.plan);
-  return NULL;
+  if (st) {
+    tn_plan_free(vm, f.plan);
+    return st;
+  }
+  TN_TRY(tn_plan_insert(vm, c, f.plan, hash));
+  vm->n.programs += f.plan->nbuilt;
+  *out = f.plan;
+  return TENON_OK;
 }

@@ -261,12 +261,7 @@ static tenon_status run_part(tenon_vm *vm, struct tn_plans *c, struct tn_runner 
   if (!q->nsteps) return TENON_OK;
   TN_TRY(tn_plan_key(vm, c, q, limits, &hash));
   struct tn_plan *p = tn_plan_find(c, hash);
-  if (!p) {
-    p = tn_fuse(vm, q, limits, c);
-    if (!p) return vm->err.pub.status;
-    TN_TRY(tn_plan_insert(vm, c, p, hash));
-    vm->n.programs += p->nbuilt;
-  }
+  if (!p) TN_TRY(tn_fuse(vm, q, limits, c, hash, &p));
   return tn_plan_run(vm, r, p, q);
 }
 

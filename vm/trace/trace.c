@@ -461,12 +461,7 @@ static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_
   struct tn_batch *b = &t->batch;
   bool built = !p;
   if (p) vm->n.cache_hits++;
-  else {
-    p = tn_fuse(vm, b, &e->limits, &t->plans);
-    if (!p) return vm->err.pub.status;
-    TN_TRY(tn_plan_insert(vm, &t->plans, p, hash));
-    vm->n.programs += p->nbuilt;
-  }
+  else TN_TRY(tn_fuse(vm, b, &e->limits, &t->plans, hash, &p));
   if (vm->opt.explain) explain(vm, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
   bool done = false;
