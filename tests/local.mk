@@ -61,7 +61,8 @@ criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_script \
   tests/unit/test_shape \
   tests/unit/test_strips \
-  tests/unit/test_verify
+  tests/unit/test_verify \
+  tests/unit/test_windows
 if HAVE_OPENCL
 criterion += tests/unit/test_emit tests/unit/test_opencl tests/unit/test_opencl_memory
 endif

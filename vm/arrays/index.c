@@ -256,6 +256,16 @@ static tenon_status scatter(tenon_vm *vm, struct tn_array *a, const struct tn_in
   return s;
 }
 
+/* Assignments of a pending value to most of a root: it is computed where it belongs. */
+static tenon_status set_most(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, tn_value v, bool *done)
+{
+  struct tn_region r;
+  *done = false;
+  if (!TN_IS(v, TN_ARRAY) || ix->fancy || ix->element || a->t->step != TN_CONCRETE) return TENON_OK;
+  TN_TRY(lay_out(vm, ix, a->t, &r));
+  return tn_region_renew(vm, a, &r, tn_as_array(v), done);
+}
+
 /* The value to be stored, as a concrete tensor: a Python number in |a|'s dtype, anything else in its own. */
 static struct tn_tensor *value_tensor(tenon_vm *vm, struct tn_array *a, tn_value v)
 {
@@ -351,6 +361,8 @@ tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   struct tn_tensor *t = tn_array_tensor(vm, a);         /* up to date: the key may be the array itself */
   if (!t) return vm->err.pub.status;
   TN_TRY(tn_index_parse(vm, t->ndim, tn_tshape(t), key, &ix));
+  TN_TRY(set_most(vm, a, &ix, v, &done));
+  if (done) return TENON_OK;
   t = value_tensor(vm, a, v);
   tenon_status s = t ? TENON_OK : vm->err.pub.status;
   if (!s && ix.element) s = refuse_sequence(vm, a->t->dtype, v, t);

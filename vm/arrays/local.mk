@@ -17,6 +17,7 @@ libcore_la_SOURCES += \
   %D%/reduce.c \
   %D%/region.c \
   %D%/region.h \
+  %D%/renew.c \
   %D%/scan.c \
   %D%/scan.h \
   %D%/scan_sums.h \

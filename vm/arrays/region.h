@@ -28,5 +28,9 @@ tenon_status tn_region_read(tenon_vm *vm, const struct tn_region *r, unsigned dt
  * what |r| owns when it is to be finished later. */
 tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
                              const int64_t *strides);
+/* Gives |a|, whose region |r| is, its next value with |v|'s pending one in |r|, where that is cheaper than a write:
+ * renew.c.  False in |*done|: nothing has been written, but |v| may have been computed. */
+tenon_status tn_region_renew(tenon_vm *vm, struct tn_array *a, const struct tn_region *r, struct tn_array *v,
+                             bool *done);
 void tn_region_free(tenon_vm *vm, struct tn_region *r);
 #endif

@@ -53,14 +53,30 @@ static void set_input(const struct tn_runner *r, const struct tn_unit *u, const 
   }
 }
 
+/* Output |k|, the placed one, in its window, whose axes are those of the space; false: they are not. */
+static bool set_window(struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s, int k,
+                       const struct axes *x, struct tn_operand *o)
+{
+  struct tn_tensor *w = r->window;
+  int ndim;
+  (void)tn_batch_shape(s, u->space, &ndim);
+  if (u->out[k].step != r->placed || ndim != w->ndim) return false;
+  o->buf = r->buf[r->placed] = tn_buffer_retain(w->buf);
+  o->offset = w->offset;
+  for (int i = 0; i < u->rank; i++) o->stride[i] = tn_tstrides(w)[u->axis[x->order[i]]];
+  return true;
+}
+
 /* Gives output |k| its memory; the value is owned by r->buf.  |local|: bytes of a row of the values without arrays so
  * far, where such are wanted. */
-static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, int k, const struct axes *x,
-                               const struct tn_launch *l, int64_t *local, struct tn_operand *o)
+static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
+                               int k, const struct axes *x, const struct tn_launch *l, int64_t *local,
+                               struct tn_operand *o)
 {
   const struct tn_poutput *q = &u->prog->out[k];
   int64_t size = (int64_t)tn_dtype_size(q->dtype), c_order[TN_MAX_NDIM];
   int64_t count = q->reduce ? l->kept : l->kept * l->reduced;
+  if (r->placed != TN_NOT_PLACED && !q->reduce && set_window(r, u, s, k, x, o)) return TENON_OK;
   o->offset = 0;
   o->buf = NULL;
   if (local && u->out[k].local) {
@@ -108,6 +124,35 @@ static void merge_axes(const struct tn_program *p, struct tn_launch *l, bool str
   }
   l->ndim = n + 1;
   l->nkeep = kept;
+}
+
+/* Are |a|'s and |b|'s elements of these sizes spaced alike? */
+static bool spaced_alike(const struct tn_launch *l, const struct tn_operand *a, size_t asize,
+                         const struct tn_operand *b, size_t bsize)
+{
+  for (int i = 0; i < l->ndim; i++)
+    if (a->stride[i] * (int64_t)bsize != b->stride[i] * (int64_t)asize) return false;
+  return true;
+}
+
+/* A window whose operands are all spaced as it is, with small gaps between its rows, is walked as one row: what is
+ * computed in the gaps goes where whoever made the window writes afterwards. */
+static void merge_over_gaps(const struct tn_program *p, struct tn_launch *l)
+{
+  const struct tn_operand *o = &l->out[0];
+  size_t size = tn_dtype_size(p->out[0].dtype);
+  int64_t span = 1;
+  if (p->nout != 1) return;
+  for (int i = l->ndim; i-- > 0;) {
+    if (i == l->ndim - 1 ? o->stride[i] != (int64_t)size : o->stride[i] < span * (int64_t)size) return;
+    span += (l->shape[i] - 1) * (o->stride[i] / (int64_t)size);
+  }
+  if (span - l->kept > l->kept / 4) return;
+  for (int k = 0; k < p->nin; k++)
+    if (p->in[k].bclass == TN_B_FULL && !spaced_alike(l, &l->in[k], tn_dtype_size(p->in[k].dtype), o, size)) return;
+  move_axis(p, l, 0, l->ndim - 1);
+  l->ndim = l->nkeep = 1;
+  l->shape[0] = l->kept = span;
 }
 
 /* A space without points: stores have no element, reductions give their identity. */
@@ -173,6 +218,11 @@ static void set_args(const struct tn_unit *u, const struct tn_batch *s, tn_scala
   }
 }
 
+static bool is_placed(const struct tn_runner *r, const struct tn_unit *u)
+{
+  return r->placed != TN_NOT_PLACED && u->out[0].step == r->placed && r->buf[r->placed] == r->window->buf;
+}
+
 /* The launch of |u|, whose operands and arguments begin at |operands| and |args|.  |local|: as in set_output. */
 static tenon_status set_launch(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
                                struct tn_operand *operands, tn_scalar *args, int64_t *local, struct tn_launch *l)
@@ -184,8 +234,11 @@ static tenon_status set_launch(tenon_vm *vm, struct tn_runner *r, const struct t
   l->args = args;
   set_axes(u, s, &x, l);
   for (int k = 0; k < p->nin; k++) set_input(r, u, s, k, &x, &l->in[k]);
-  for (int k = 0; k < p->nout; k++) TN_TRY(set_output(vm, r, u, k, &x, l, local, &l->out[k]));
-  if (l->ndim > 1 && l->kept && l->reduced) merge_axes(p, l, local != NULL);
+  for (int k = 0; k < p->nout; k++) TN_TRY(set_output(vm, r, u, s, k, &x, l, local, &l->out[k]));
+  if (l->ndim > 1 && l->kept && l->reduced) {
+    merge_axes(p, l, local != NULL);
+    if (l->ndim > 1 && !local && is_placed(r, u)) merge_over_gaps(p, l);
+  }
   set_args(u, s, args);
   return TENON_OK;
 }
@@ -285,13 +338,19 @@ tenon_status tn_plan_run(tenon_vm *vm, struct tn_runner *r, struct tn_plan *p, s
     TN_TRY(tn_grow(vm, &r->local, &r->local_cap, s->nsteps, sizeof *r->local));
   }
   memset(r->buf, 0, s->nsteps * sizeof *r->buf);
+  uint32_t last = (uint32_t)s->nsteps - 1;
+  r->placed = r->window && s->steps[last].owner == r->target ? last : TN_NOT_PLACED;
   tenon_status st = TENON_OK;
   for (size_t i = 0; i < p->nunits && !st; i += p->units[i].group) st = run_group(vm, r, &p->units[i], s);
   for (size_t i = 0; i < s->nsteps; i++) {
     if (st) { tn_buffer_release(vm, r->buf[i]); continue; }
     if (!s->steps[i].wanted) continue;
-    s->steps[i].owner->buf = r->buf[i];
-    s->steps[i].owner->step = TN_CONCRETE;
+    struct tn_tensor *owner = s->steps[i].owner;
+    owner->buf = r->buf[i];
+    owner->step = TN_CONCRETE;
+    if (i != r->placed || r->buf[i] != r->window->buf) continue;
+    owner->offset = r->window->offset;
+    memcpy(owner->dims, r->window->dims, (size_t)owner->ndim * 2 * sizeof *owner->dims);
   }
   for (size_t i = 0; i < s->nalso && !st; i++) {
     s->also[i].owner->buf = tn_buffer_retain(r->buf[s->also[i].step]);

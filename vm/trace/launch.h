@@ -4,12 +4,18 @@
 #define TN_LAUNCH_H
 #include "plan.h"
 
+#define TN_NOT_PLACED UINT32_MAX
+
 struct tn_runner {               /* what running keeps between flushes, so that it allocates nothing but outputs */
   struct tn_buffer **buf; size_t buf_cap;              /* per step of the batch: its value, if materialised */
   struct tn_operand *operands; size_t operands_cap;
   tn_scalar *args; size_t args_cap;
   int64_t *local; size_t local_cap;                    /* per step that has no array while strips run: its offset */
   struct tn_strip *strips; size_t strips_cap;
+  /* While |target| is forced into |window| (tn_trace_force_into): the step of the batch that is |target|, the batch's
+   * last, or TN_NOT_PLACED. */
+  struct tn_tensor *target, *window;
+  uint32_t placed;
   bool warned[TN_NFALL];
 };
 

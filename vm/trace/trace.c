@@ -631,6 +631,16 @@ tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *x, enum tn_flush why
   return x->step == TN_CONCRETE ? TENON_OK : flush(vm, vm->trace, x, why);
 }
 
+tenon_status tn_trace_force_into(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor *window, enum tn_flush why)
+{
+  struct tn_runner *r = &vm->trace->runner;
+  r->target = x;
+  r->window = window;
+  tenon_status st = tn_trace_force(vm, x, why);
+  r->target = r->window = NULL;
+  return st;
+}
+
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why)
 {
   struct tn_trace *t = vm->trace;

@@ -44,6 +44,9 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
 
 /* Makes |t| concrete.  Errors are recorded. */
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);
+/* The same, with |t|'s value stored in |window|, a tensor of its dtype and shape over memory of which nobody knows yet,
+ * where the plan can do that: |t| has the window's buffer then.  Gaps between the window's rows may be overwritten. */
+tenon_status tn_trace_force_into(tenon_vm *vm, struct tn_tensor *t, struct tn_tensor *window, enum tn_flush why);
 /* Makes all live pending tensors concrete. */
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
 #endif
