@@ -448,7 +448,7 @@ static tenon_status fuse(struct tn_fuser *f)
 }
 
 tenon_status tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, struct tn_plans *c,
-                     uint64_t hash, struct tn_plan **out)
+                     const struct tn_key *key, struct tn_plan **out)
 {
   struct tn_fuser f = {.vm = vm, .s = s, .n = s->nsteps, .limits = limits, .plans = c, .b.vm = vm};
   for (size_t i = 0; i < s->nsteps; i++) f.naxes += s->steps[i].ndim;
@@ -466,7 +466,7 @@ tenon_status tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_lim
     tn_plan_free(vm, f.plan);
     return st;
   }
-  TN_TRY(tn_plan_insert(vm, c, f.plan, hash));
+  TN_TRY(tn_plan_insert(vm, c, f.plan, key));
   vm->n.programs += f.plan->nbuilt;
   *out = f.plan;
   return TENON_OK;

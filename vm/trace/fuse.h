@@ -4,8 +4,8 @@
 #define TN_FUSE_H
 #include "plan.h"
 
-/* Makes the plan of |s|, whose key is the one at hand in |c|, with programs within |limits|, and puts it there.
+/* Makes the plan of |s|, whose key is |key|, with programs within |limits|, and puts it into |c|.
  * Programs that equal one of |c|'s plans are that one; new ones are counted. */
 tenon_status tn_fuse(tenon_vm *vm, const struct tn_batch *s, const struct tn_limits *limits, struct tn_plans *c,
-                     uint64_t hash, struct tn_plan **out);
+                     const struct tn_key *key, struct tn_plan **out);
 #endif

@@ -10,6 +10,8 @@ libcore_la_SOURCES += \
   %D%/fuse.h \
   %D%/groups.c \
   %D%/groups.h \
+  %D%/key.c \
+  %D%/key.h \
   %D%/launch.c \
   %D%/launch.h \
   %D%/period.c \

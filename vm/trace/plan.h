@@ -85,13 +85,16 @@ struct tn_unit {                /* a program and how it is bound */
 
 struct tn_reuse;                /* reuse.h */
 
+/* The structure of a batch in words; see key.h. */
+struct tn_key { uint32_t *w; size_t n, cap; };
+
 struct tn_plan {
   uint64_t hash;
-  size_t nkey;
-  uint32_t *key;
+  struct tn_key key;
   struct tn_reuse *reuse;               /* owned; NULL until it has run again */
   struct tn_plan *chain;                /* same bucket */
   struct tn_plan *newer, *older;        /* by last use */
+  struct tn_plan *next;                 /* the one that was wanted after it the last time; NULL: none yet */
   size_t nunits, units_cap;
   struct tn_unit *units;                /* in the order in which they run */
   size_t nbuilt;                        /* programs that it was the first to have */
@@ -104,19 +107,17 @@ enum { TN_PLANS_MAX = 512, TN_PLAN_BUCKETS = 1024 };
 struct tn_plans {
   struct tn_plan *bucket[TN_PLAN_BUCKETS];
   struct tn_plan *newest, *oldest;
+  struct tn_plan *last;                 /* the one that was found or made last */
   size_t n;
   struct tn_programs programs;          /* of all plans */
   uint32_t next_id;                     /* of programs */
-  uint32_t *key; size_t nkey, key_cap;  /* of the batch at hand */
+  struct tn_key key;                    /* of the batch at hand */
 };
 
-/* Writes the key of |s|, whose programs are to be within |limits|, into c->key and returns its hash through |hash|. */
-tenon_status tn_plan_key(tenon_vm *vm, struct tn_plans *c, const struct tn_batch *s, const struct tn_limits *limits,
-                         uint64_t *hash);
 /* The plan of that key, or NULL. */
-struct tn_plan *tn_plan_find(struct tn_plans *c, uint64_t hash);
-/* Puts |p| under the key at hand; the least recently used plan may go.  Takes |p|, also on failure. */
-tenon_status tn_plan_insert(tenon_vm *vm, struct tn_plans *c, struct tn_plan *p, uint64_t hash);
+struct tn_plan *tn_plan_find(struct tn_plans *c, const struct tn_key *key);
+/* Puts |p| under the key; the least recently used plan may go.  Takes |p|, also on failure. */
+tenon_status tn_plan_insert(tenon_vm *vm, struct tn_plans *c, struct tn_plan *p, const struct tn_key *key);
 void tn_unit_free(tenon_vm *vm, struct tn_unit *u);
 void tn_plan_free(tenon_vm *vm, struct tn_plan *p);
 void tn_plans_clear(tenon_vm *vm, struct tn_plans *c);

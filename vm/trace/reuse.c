@@ -4,6 +4,7 @@
 
 #include "complex.h"
 #include "fuse.h"
+#include "key.h"
 
 #include <string.h>
 
@@ -257,11 +258,10 @@ static void take_part(struct tn_reuse *u, const struct tn_batch *b, bool fixed)
 static tenon_status run_part(tenon_vm *vm, struct tn_plans *c, struct tn_runner *r, const struct tn_limits *limits,
                              struct tn_batch *q)
 {
-  uint64_t hash;
   if (!q->nsteps) return TENON_OK;
-  TN_TRY(tn_plan_key(vm, c, q, limits, &hash));
-  struct tn_plan *p = tn_plan_find(c, hash);
-  if (!p) TN_TRY(tn_fuse(vm, q, limits, c, hash, &p));
+  TN_TRY(tn_key_of_batch(vm, &c->key, q, limits));
+  struct tn_plan *p = tn_plan_find(c, &c->key);
+  if (!p) TN_TRY(tn_fuse(vm, q, limits, c, &c->key, &p));
   return tn_plan_run(vm, r, p, q);
 }
 

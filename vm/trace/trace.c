@@ -5,6 +5,7 @@
 #include "trace.h"
 
 #include "fuse.h"
+#include "key.h"
 #include "launch.h"
 #include "period.h"
 #include "reuse.h"
@@ -29,6 +30,7 @@ struct tn_trace {
   struct tn_tensor **inputs; size_t ninputs, inputs_cap;
   tn_scalar *scalars; size_t nscalars, scalars_cap;
   int64_t *dims; size_t ndims, dims_cap;
+  struct tn_key key;             /* of the steps */
   size_t live;                   /* steps whose tensor lives */
   size_t pinned, pin_check;      /* bytes of all inputs; when to look how much of it is kept by the trace alone */
   bool busy;                     /* a flush is under way */
@@ -46,7 +48,7 @@ struct tn_trace {
 static void forget_all(tenon_vm *vm, struct tn_trace *t)
 {
   size_t n = t->ninputs;
-  t->nsteps = t->ninputs = t->nscalars = t->ndims = t->live = t->pinned = 0;
+  t->nsteps = t->ninputs = t->nscalars = t->ndims = t->key.n = t->live = t->pinned = 0;
   t->pin_check = pin_budget;
   for (size_t i = 0; i < n; i++) tn_tensor_release(vm, t->inputs[i]);
 }
@@ -82,7 +84,8 @@ void tn_trace_free(tenon_vm *vm)
   forget_all(vm, t);
   tn_plans_clear(vm, &t->plans);
   tn_runner_free(vm, &t->runner);
-  tn_free(vm, t->plans.key, t->plans.key_cap * sizeof *t->plans.key);
+  tn_key_free(vm, &t->plans.key);
+  tn_key_free(vm, &t->key);
   tn_free(vm, t->steps, t->steps_cap * sizeof *t->steps);
   tn_free(vm, t->inputs, t->inputs_cap * sizeof *t->inputs);
   tn_free(vm, t->scalars, t->scalars_cap * sizeof *t->scalars);
@@ -105,11 +108,12 @@ void tn_trace_free(tenon_vm *vm)
 static tenon_status reserve(tenon_vm *vm, struct tn_trace *t, int ndim)
 {
   if (t->nsteps < t->steps_cap && t->ninputs + 3 <= t->inputs_cap && t->nscalars + 3 <= t->scalars_cap &&
-      t->ndims + (size_t)ndim <= t->dims_cap)
+      t->ndims + (size_t)ndim <= t->dims_cap && t->key.n + TN_KEY_STEP <= t->key.cap)
     return TENON_OK;
   TN_TRY(tn_grow(vm, &t->steps, &t->steps_cap, t->nsteps + 1, sizeof *t->steps));
   TN_TRY(tn_grow(vm, &t->inputs, &t->inputs_cap, t->ninputs + 3, sizeof *t->inputs));
   TN_TRY(tn_grow(vm, &t->scalars, &t->scalars_cap, t->nscalars + 3, sizeof *t->scalars));
+  TN_TRY(tn_grow(vm, &t->key.w, &t->key.cap, t->key.n + TN_KEY_STEP, sizeof *t->key.w));
   return tn_grow(vm, &t->dims, &t->dims_cap, t->ndims + (size_t)ndim, sizeof *t->dims);
 }
 
@@ -167,6 +171,7 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
     else p->arg[k] = input_ref(t, a);
   }
   p->real = real & 7;
+  tn_key_step(&t->key, p, shape);
   for (int i = 0; i < ndim; i++) t->dims[t->ndims++] = shape[i];
   t->nsteps++;
   t->live++;
@@ -372,6 +377,7 @@ static void keep_step(struct tn_trace *t, struct tn_tstep p, const tn_ref *new_r
   t->ndims += p.ndim;
   p.mark = false;
   if (p.owner) p.owner->step = (int32_t)n;
+  tn_key_step(&t->key, &p, t->dims + p.dims);
   t->steps[n] = p;
 }
 
@@ -383,7 +389,7 @@ static void compact(tenon_vm *vm, struct tn_trace *t)
   size_t n = 0, old = t->nsteps;
   mark_kept(t, of_input);
   drop_inputs(vm, t, of_input);
-  t->nscalars = t->ndims = 0;
+  t->nscalars = t->ndims = t->key.n = 0;
   for (size_t i = 0; i < old; i++) {
     struct tn_tstep *p = &t->steps[i];
     if (!p->mark) continue;
@@ -446,22 +452,20 @@ static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan
 }
 
 /* The plan of the batch, if it is known. */
-static tenon_status find_plan(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, uint64_t *hash,
-                              struct tn_plan **out)
+static tenon_status find_plan(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_plan **out)
 {
-  TN_TRY(tn_plan_key(vm, &t->plans, &t->batch, &e->limits, hash));
-  *out = tn_plan_find(&t->plans, *hash);
+  TN_TRY(tn_key_of_batch(vm, &t->plans.key, &t->batch, &e->limits));
+  *out = tn_plan_find(&t->plans, &t->plans.key);
   return TENON_OK;
 }
 
-/* Runs the batch by its plan |p|, which is built now if it is NULL. */
-static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_plan *p,
-                              uint64_t hash, enum tn_flush why)
+/* Runs batch |b| by its plan |p|, which is built now, under the key at hand, if it is NULL. */
+static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_batch *b,
+                              struct tn_plan *p, enum tn_flush why)
 {
-  struct tn_batch *b = &t->batch;
   bool built = !p;
   if (p) vm->n.cache_hits++;
-  else TN_TRY(tn_fuse(vm, b, &e->limits, &t->plans, hash, &p));
+  else TN_TRY(tn_fuse(vm, b, &e->limits, &t->plans, &t->plans.key, &p));
   if (vm->opt.explain) explain(vm, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
   bool done = false;
@@ -529,12 +533,11 @@ static tenon_status run_part(tenon_vm *vm, struct tn_trace *t, const struct tn_e
 {
   struct same known;
   struct tn_plan *p;
-  uint64_t hash;
   TN_TRY(hold(vm, t, from, to));
   uint32_t *of_input = begin_batch(t, &known);
   for (size_t k = from; k < to; k++) t->number[t->slice[k].step] = take(t, t->slice[k].step, of_input, &known);
-  TN_TRY(find_plan(vm, t, e, &hash, &p));
-  TN_TRY(run_batch(vm, t, e, p, hash, why));
+  TN_TRY(find_plan(vm, t, e, &p));
+  TN_TRY(run_batch(vm, t, e, &t->batch, p, why));
   for (size_t k = from; k < to; k++) t->number[t->slice[k].step] = COMPUTED;
   let_go(vm, t, to);
   return TENON_OK;
@@ -580,14 +583,29 @@ static tenon_status flush_parts(tenon_vm *vm, struct tn_trace *t, const struct t
   return st;
 }
 
-static tenon_status flush_whole(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_plan *p,
-                                uint64_t hash, enum tn_flush why)
+static tenon_status flush_whole(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_batch *b,
+                                struct tn_plan *p, enum tn_flush why)
 {
   t->busy = true;
-  tenon_status st = run_batch(vm, t, e, p, hash, why);
+  tenon_status st = run_batch(vm, t, e, b, p, why);
   t->busy = false;
   if (!st) tidy(vm, t);
   return st;
+}
+
+/* The trace as it stands as batch |b|, and in |*out| the plan of that, if it is known: then every step is needed, and
+ * none is made twice, or the batch that the plan was made of would have been another one. */
+static tenon_status find_as_it_stands(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e,
+                                      struct tn_batch *b, struct tn_plan **out)
+{
+  size_t steps = t->key.n;
+  *b = (struct tn_batch){.steps = t->steps, .nsteps = t->nsteps, .inputs = t->inputs, .ninputs = t->ninputs,
+                         .scalars = t->scalars, .nscalars = t->nscalars, .dims = t->dims};
+  for (size_t i = 0; i < t->nsteps; i++) t->steps[i].wanted = t->steps[i].owner != NULL;
+  TN_TRY(tn_key_finish(vm, &t->key, b, &e->limits));
+  *out = tn_plan_find(&t->plans, &t->key);
+  t->key.n = steps;
+  return TENON_OK;
 }
 
 /* Computes |root|, or with NULL everything alive, and what it needs of the trace. */
@@ -595,21 +613,23 @@ static tenon_status flush(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *ro
 {
   size_t n = root ? (size_t)root->step + 1 : t->nsteps;
   struct tn_executor *e;
-  struct tn_plan *p;
-  uint64_t hash;
+  struct tn_batch whole;
+  struct tn_plan *p = NULL;
   TN_TRY(tn_executor_of_mode(vm, &e));
+  vm->n.traces++;
+  vm->n.flush[why]++;
+  if (n == t->nsteps) TN_TRY(find_as_it_stands(vm, t, e, &whole, &p));
+  if (p) return flush_whole(vm, t, e, &whole, p, why);
   TN_TRY(reserve_batch(vm, t));
   mark_slice(t, root, n);
   gather(t, n);
-  vm->n.traces++;
-  vm->n.flush[why]++;
-  TN_TRY(find_plan(vm, t, e, &hash, &p));
+  TN_TRY(find_plan(vm, t, e, &p));
   if (!p && why != TN_FLUSH_EAGER) {
     TN_TRY(list_slice(vm, t, root, n));
     if (!tn_period_whole(&t->sights, &t->segments, t->code, t->nslice, &e->limits))
       return flush_parts(vm, t, e, false, why);
   }
-  return flush_whole(vm, t, e, p, hash, why);
+  return flush_whole(vm, t, e, &t->batch, p, why);
 }
 
 /* Computes so much of a full trace that recording can go on. */
