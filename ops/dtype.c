@@ -25,7 +25,6 @@ unsigned tn_dtype_find(const char *name)
   return TN_NO_DTYPE;
 }
 
-unsigned tn_dtype_real(unsigned dt) { return dt == TN_C64 ? TN_F32 : dt == TN_C128 ? TN_F64 : dt; }
 unsigned tn_dtype_complex(unsigned dt) { return dt == TN_F32 || dt == TN_C64 ? TN_C64 : TN_C128; }
 unsigned tn_dtype_inexact(unsigned dt) { return dt < TN_F32 ? TN_F64 : dt; }
 

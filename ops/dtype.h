@@ -53,7 +53,10 @@ unsigned tn_promote(unsigned a, unsigned b);                  /* array with arra
 unsigned tn_promote_weak(unsigned dt, enum tn_weak w);        /* array with Python scalar */
 /* what the scalar becomes on its own: bool int64 float64 complex128 */
 unsigned tn_weak_dtype(enum tn_weak w);
-unsigned tn_dtype_real(unsigned dt);                          /* c64 → f32, c128 → f64, others themselves */
+static inline unsigned tn_dtype_real(unsigned dt)             /* c64 → f32, c128 → f64, others themselves */
+{
+  return dt == TN_C64 ? TN_F32 : dt == TN_C128 ? TN_F64 : dt;
+}
 unsigned tn_dtype_complex(unsigned dt);                       /* f32 → c64, f64/int/bool → c128 */
 unsigned tn_dtype_inexact(unsigned dt);                       /* bool/int → f64, others themselves */
 static inline bool tn_dtype_is_complex(unsigned dt) { return dt == TN_C64 || dt == TN_C128; }

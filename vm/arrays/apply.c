@@ -315,49 +315,45 @@ static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct o
 
 /* ---- the entries ---- */
 
-/* A Python int or float that an array of dtype |d| takes as it is. */
-static bool plain_scalar(tn_value v, unsigned d)
+/* A Python int or float |v| as an element of dtype |d|, if an array of that takes it as it is. */
+static inline bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
 {
-  return v.tag == TN_INT ? d == TN_I64 || d == TN_F64 || d == TN_F32
-                         : v.tag == TN_FLOAT && (d == TN_F64 || d == TN_F32);
+  if (v.tag == TN_FLOAT && d == TN_F64) s->f64 = v.u.f;
+  else if (v.tag == TN_FLOAT && d == TN_F32) s->f32 = (float)v.u.f;
+  else if (v.tag == TN_INT && d == TN_F64) s->f64 = (double)v.u.i;
+  else if (v.tag == TN_INT && d == TN_F32) s->f32 = (float)v.u.i;
+  else if (v.tag == TN_INT && d == TN_I64) s->i64 = v.u.i;
+  else return false;
+  return true;
+}
+
+/* The tensor of |v|, if it is an array that is no view. */
+static inline struct tn_tensor *plain_tensor(tn_value v)
+{
+  return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->base ? tn_as_array(v)->t : NULL;
 }
 
 /* The common case: two arrays of one dtype and shape, or one and a number of its kind; nothing to convert or
  * stretch. */
-static struct tn_tensor *record_plain(tenon_vm *vm, enum tn_op op, const tn_value *v, bool *plain)
+static inline bool record_plain(tenon_vm *vm, enum tn_op op, const tn_value *v, struct tn_tensor **out)
 {
   const struct tn_op_info *row = &tn_ops[op];
-  struct tn_tensor *x[2] = {NULL, NULL}, *t;
-  struct tn_arg args[2];
-  *plain = false;
-  if (row->rule > TN_RULE_CMP || op == TN_OP_POW) return NULL;
-  for (int i = 0; i < 2; i++) {
-    if (!TN_IS(v[i], TN_ARRAY)) continue;
-    if (tn_as_array(v[i])->base) return NULL;
-    x[i] = tn_as_array(v[i])->t;
-  }
-  t = x[0] ? x[0] : x[1];
-  if (!t || !tn_has_kind(row->kinds, tn_dtype_kind(t->dtype))) return NULL;
-  if (row->rule == TN_RULE_FLT && t->dtype < TN_F32) return NULL;
-  for (int i = 0; i < 2; i++) {
-    unsigned d = tn_dtype_real(t->dtype);
-    args[i] = (struct tn_arg){.t = x[i], .real = d != t->dtype};
-    if (!x[i]) {
-      if (!plain_scalar(v[i], d) || tn_scalar_set(vm, v[i], d, &args[i].s)) return NULL;
-    } else if (x[i]->dtype != t->dtype || !tn_shape_equal(t->ndim, tn_tshape(t), x[i]->ndim, tn_tshape(x[i])))
-      return NULL;
-  }
-  *plain = true;
-  return tn_record(vm, op, t->dtype, tn_op_result(op, t->dtype), t->ndim, tn_tshape(t), 2, args, 0);
+  if (row->rule > TN_RULE_CMP || op == TN_OP_POW) return false;
+  struct tn_arg args[2] = {{.t = plain_tensor(v[0])}, {.t = plain_tensor(v[1])}};
+  struct tn_tensor *x = args[0].t, *y = args[1].t, *t = x ? x : y;
+  if (!t) return false;
+  unsigned d = t->dtype, real = tn_dtype_real(d);
+  if (!tn_has_kind(row->kinds, tn_dtype_kind(d)) || (row->rule == TN_RULE_FLT && d < TN_F32)) return false;
+  if (!x || !y) {
+    if (!plain_scalar(v[x != NULL], real, &args[x != NULL].s)) return false;
+    args[x != NULL].real = real != d;
+  } else if (y->dtype != d || !tn_shape_equal(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y))) return false;
+  *out = tn_record_alike(vm, op, d, tn_op_result(op, d), t, 2, args);
+  return true;
 }
 
-tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
+static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
 {
-  if (n == 2) {
-    bool plain;
-    struct tn_tensor *t = record_plain(vm, op, args, &plain);
-    if (plain) return give(vm, t, out);
-  }
   struct operand o[MAX_OPERANDS];
   struct types ty;
   *out = tn_undef();
@@ -366,6 +362,12 @@ tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, 
   if (!s) s = give(vm, record_any(vm, op, n, o, ty), out);
   drop(vm, n, o);
   return s;
+}
+
+tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
+{
+  struct tn_tensor *t;
+  return n == 2 && record_plain(vm, op, args, &t) ? give(vm, t, out) : apply(vm, op, n, args, out);
 }
 
 static bool operand_type(tn_value v)
@@ -382,10 +384,12 @@ static tenon_status check_operands(tenon_vm *vm, const char *symbol, tn_value x,
 
 tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out)
 {
+  tn_value args[2] = {x, y};
+  struct tn_tensor *t;
+  if (record_plain(vm, op, args, &t)) return give(vm, t, out);
   *out = tn_undef();
   TN_TRY(check_operands(vm, symbol, x, y));
-  tn_value args[2] = {x, y};
-  return tn_apply(vm, op, 2, args, out);
+  return apply(vm, op, 2, args, out);
 }
 
 /* b < i < f < c: an in-place result may stay or rise in this order, never fall. */

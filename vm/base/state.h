@@ -7,6 +7,7 @@
 #include "status.h"
 
 #include <stdatomic.h>
+#include <string.h>
 
 enum tn_flush {          /* why a trace was closed; names in state.c */
   TN_FLUSH_VALUE,        /* a value was needed on the host (printing, reading, conversion) */
@@ -78,6 +79,29 @@ struct tenon_vm {
   tenon_value *handles;            /* vm/shell/api.c: what the host holds */
   uint32_t borrowed;               /* live buffers whose memory is the host's */
 };
+
+/* tn_alloc and tn_free in line, for sizes of which blocks are likely to wait. */
+static inline void *tn_alloc_quick(tenon_vm *vm, size_t n)
+{
+  if (n - 1 >= TN_SMALL_MAX) return tn_alloc(vm, n);
+  void **list = &vm->heap.small[(n - 1) / TN_SMALL_STEP], *p = *list;
+  if (!p) return tn_alloc(vm, n);
+  memcpy(list, p, sizeof *list);
+  return p;
+}
+
+static inline void tn_free_quick(tenon_vm *vm, void *p, size_t n)
+{
+#ifndef TN_NO_RECYCLING
+  if (p && n - 1 < TN_SMALL_MAX) {
+    void **list = &vm->heap.small[(n - 1) / TN_SMALL_STEP];
+    memcpy(p, list, sizeof *list);
+    *list = p;
+    return;
+  }
+#endif
+  tn_free(vm, p, n);
+}
 
 /* The mode of that name (tenon_mode_name). */
 bool tn_mode_find(const char *name, tenon_mode *out);

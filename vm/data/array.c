@@ -28,7 +28,7 @@ static struct tn_tensor *blank(tenon_vm *vm, unsigned dtype, int ndim, const int
     too_big(vm, dtype, ndim, shape, own);
     return NULL;
   }
-  struct tn_tensor *t = tn_alloc(vm, tensor_bytes(ndim));
+  struct tn_tensor *t = tn_alloc_quick(vm, tensor_bytes(ndim));
   if (!t) return NULL;
   *t = (struct tn_tensor){
       .refs = 1, .dtype = (uint8_t)dtype, .ndim = (uint8_t)ndim, .step = TN_CONCRETE, .count = count};
@@ -54,6 +54,22 @@ struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, cons
   return t;
 }
 
+struct tn_tensor *tn_tensor_alike(tenon_vm *vm, const struct tn_tensor *like, unsigned dtype, int32_t step)
+{
+  int ndim = like->ndim;
+  int64_t size = (int64_t)tn_dtype_size(dtype), count = like->count;
+  if (count > TN_MAX_BYTES / (int64_t)sizeof(tn_scalar)) return tn_tensor_pending(vm, dtype, ndim, like->dims, step);
+  struct tn_tensor *t = tn_alloc_quick(vm, tensor_bytes(ndim));
+  if (!t) return NULL;
+  *t = (struct tn_tensor){.refs = 1, .dtype = (uint8_t)dtype, .ndim = (uint8_t)ndim, .step = step, .count = count};
+  for (int i = ndim; i-- > 0;) {
+    t->dims[i] = like->dims[i];
+    t->dims[ndim + i] = size;
+    if (like->dims[i] > 0) size *= like->dims[i];
+  }
+  return t;
+}
+
 struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offset, unsigned dtype, int ndim,
                                  const int64_t *shape, const int64_t *strides)
 {
@@ -69,7 +85,7 @@ void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t)
   if (!t || --t->refs) return;
   if (t->step != TN_CONCRETE) vm->tensor_hooks->disown(vm, t);
   tn_buffer_release(vm, t->buf);
-  tn_free(vm, t, tensor_bytes(t->ndim));
+  tn_free_quick(vm, t, tensor_bytes(t->ndim));
 }
 
 bool tn_tensor_contiguous(struct tn_tensor *t)
@@ -95,10 +111,9 @@ tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst)
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
 {
   if (!t) return tn_undef();
-  struct tn_array *a = tn_obj_new(vm, TN_ARRAY, sizeof *a, false);
+  struct tn_array *a = tn_alloc_quick(vm, sizeof *a);
   if (!a) { tn_tensor_release(vm, t); return tn_undef(); }
-  a->t = t;
-  a->scalar = scalar;
+  *a = (struct tn_array){.h = {.refs = 1, .kind = TN_ARRAY}, .t = t, .scalar = scalar};
   return tn_object(a);
 }
 
@@ -133,13 +148,12 @@ static void forget_rest(tenon_vm *vm, struct tn_array *root)
   w->free(vm, w);
 }
 
-void tn_array_clear(tenon_vm *vm, struct tn_array *a)
+void tn_array_free(tenon_vm *vm, struct tn_array *a)
 {
   if (a->unfinished) forget_rest(vm, a);
-  struct tn_tensor *t = a->t;
-  a->t = NULL;
-  tn_tensor_release(vm, t);
+  tn_tensor_release(vm, a->t);
   if (a->base) detach(vm, a);
+  tn_free_quick(vm, a, sizeof *a);
 }
 
 /* A window on the root's memory, which is made concrete, becomes the view's tensor. */

@@ -63,6 +63,8 @@ struct tn_tensor_hooks {
 /* concrete, fresh buffer, C order */
 struct tn_tensor *tn_tensor_new(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape);
 struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, int32_t step);
+/* pending, of the shape of |like| */
+struct tn_tensor *tn_tensor_alike(tenon_vm *vm, const struct tn_tensor *like, unsigned dtype, int32_t step);
 struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b /* retained */, int64_t offset, unsigned dtype,
                                  int ndim, const int64_t *shape, const int64_t *strides /* NULL: C order */);
 static inline struct tn_tensor *tn_tensor_retain(struct tn_tensor *t) { t->refs++; return t; }
@@ -86,8 +88,8 @@ tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsi
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
-/* Drops what the array holds, at the end of its life. */
-void tn_array_clear(tenon_vm *vm, struct tn_array *a);
+/* Ends the life of |a|, to which nobody refers any more.  A view may end its root's, which ends no other. */
+void tn_array_free(tenon_vm *vm, struct tn_array *a);
 /* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending.  Strides
  * that are made of a's own are to be taken from tn_array_force for TN_FLUSH_VIEW. */
 tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape,

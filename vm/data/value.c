@@ -78,7 +78,6 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
   case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->arg, 1); break;
   case TN_FUNCTION: vm->code->clear(vm, o); break;
-  case TN_ARRAY: tn_array_clear(vm, p); break;
   default: break;
   }
 }
@@ -89,7 +88,6 @@ static size_t object_bytes(const struct tn_obj *o)
   switch ((enum tn_okind)o->kind) {
   case TN_COMPLEX_OBJ: return sizeof(struct tn_complex);
   case TN_STR: return sizeof(struct tn_str) + ((const struct tn_str *)p)->n + 1;
-  case TN_ARRAY: return sizeof(struct tn_array);
   case TN_TUPLE: return sizeof(struct tn_tuple) + ((const struct tn_tuple *)p)->n * sizeof(tn_value);
   case TN_LIST: return sizeof(struct tn_list);
   case TN_DICT: return sizeof(struct tn_dict);
@@ -104,7 +102,7 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_MODE: return sizeof(struct tn_mode_obj);
   case TN_GENERATOR: return sizeof(struct tn_generator);
   case TN_FLAGS: return sizeof(struct tn_flags);
-  case TN_FUNCTION: case TN_PROTO: break;           /* freed by their owner */
+  case TN_ARRAY: case TN_FUNCTION: case TN_PROTO: break;           /* freed by those who know them */
   }
   return 0;
 }
@@ -193,9 +191,11 @@ static void bury(tenon_vm *vm)
   vm->freeing = false;
 }
 
-/* What dies while another object is being freed waits for it, so that freeing never recurses. */
+/* What dies while another object is being freed waits for it, so that freeing never recurses; but an array, which ends
+ * one other at most. */
 void tn_obj_free(tenon_vm *vm, struct tn_obj *o)
 {
+  if (o->kind == TN_ARRAY) { tn_array_free(vm, (void *)o); return; }
   if (vm->freeing || is_long(o)) {
     untrack(vm, o);
     o->next = vm->zombies;

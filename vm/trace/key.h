@@ -33,7 +33,8 @@ static inline void tn_key_step(struct tn_key *key, const struct tn_tstep *p, con
 /* Appends what follows the steps of |s|, whose programs are to be within |limits|. */
 tenon_status tn_key_finish(tenon_vm *vm, struct tn_key *key, const struct tn_batch *s, const struct tn_limits *limits);
 /* The whole key of |s|. */
-tenon_status tn_key_of_batch(tenon_vm *vm, struct tn_key *key, const struct tn_batch *s, const struct tn_limits *limits);
+tenon_status tn_key_of_batch(tenon_vm *vm, struct tn_key *key, const struct tn_batch *s,
+                             const struct tn_limits *limits);
 uint64_t tn_key_hash(const struct tn_key *key);
 static inline bool tn_key_equal(const struct tn_key *a, const struct tn_key *b)
 {

@@ -141,39 +141,38 @@ static tenon_status check_pinned(tenon_vm *vm, struct tn_trace *t)
 
 static tenon_status make_room(tenon_vm *vm, struct tn_trace *t);
 
-struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
-                            int nargs, const struct tn_arg *args, uint32_t axes)
+/* Is there room for a step of |ndim| axes? */
+static tenon_status admit(tenon_vm *vm, struct tn_trace *t, int ndim)
 {
-  struct tn_trace *t = vm->trace;
-  if (t->nsteps >= TRACE_STEPS && make_room(vm, t)) return NULL;
-  if (reserve(vm, t, ndim)) return NULL;
-  struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
-  if (!x) return NULL;
-  struct tn_tstep *p = &t->steps[t->nsteps];
-  *p = (struct tn_tstep){.code = (uint8_t)code,
-                         .dtype = (uint8_t)dtype,
-                         .out = (uint8_t)out,
-                         .ndim = (uint8_t)ndim,
-                         .nargs = (unsigned)nargs & 3,
-                         .axes = axes,
-                         .dims = (uint32_t)t->ndims,
-                         .line = vm->pos.line,
-                         .col = vm->pos.col,
-                         .owner = x};
+  if (t->nsteps >= TRACE_STEPS) TN_TRY(make_room(vm, t));
+  return reserve(vm, t, ndim);
+}
+
+/* Appends the step whose tensor is |x|, which it hands on; all but its operands is in |p|. */
+static inline struct tn_tensor *append(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *x, struct tn_tstep p,
+                                       int nargs, const struct tn_arg *args)
+{
   unsigned real = 0;
+  p.out = x->dtype;
+  p.ndim = x->ndim;
+  p.nargs = (unsigned)nargs & 3;
+  p.dims = (uint32_t)t->ndims;
+  p.line = vm->pos.line;
+  p.col = vm->pos.col;
+  p.owner = x;
   for (int k = 0; k < nargs; k++) {
     struct tn_tensor *a = args[k].t;
     if (!a) {
-      p->arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
+      p.arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
       real |= (unsigned)args[k].real << k;
       t->scalars[t->nscalars++] = args[k].s;
-    } else if (a->step != TN_CONCRETE) p->arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
-    else p->arg[k] = input_ref(t, a);
+    } else if (a->step != TN_CONCRETE) p.arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
+    else p.arg[k] = input_ref(t, a);
   }
-  p->real = real & 7;
-  tn_key_step(&t->key, p, shape);
-  for (int i = 0; i < ndim; i++) t->dims[t->ndims++] = shape[i];
-  t->nsteps++;
+  p.real = real & 7;
+  tn_key_step(&t->key, &p, tn_tshape(x));
+  for (int i = 0; i < x->ndim; i++) t->dims[t->ndims++] = tn_tshape(x)[i];
+  t->steps[t->nsteps++] = p;
   t->live++;
   vm->n.steps++;
   if (tn_is_eager(vm) ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t)) {
@@ -181,6 +180,25 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
     return NULL;
   }
   return x;
+}
+
+struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
+                            int nargs, const struct tn_arg *args, uint32_t axes)
+{
+  struct tn_trace *t = vm->trace;
+  if (admit(vm, t, ndim)) return NULL;
+  struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
+  struct tn_tstep p = {.code = (uint8_t)code, .dtype = (uint8_t)dtype, .axes = axes};
+  return x ? append(vm, t, x, p, nargs, args) : NULL;
+}
+
+struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out,
+                                  const struct tn_tensor *like, int nargs, const struct tn_arg *args)
+{
+  struct tn_trace *t = vm->trace;
+  if (admit(vm, t, like->ndim)) return NULL;
+  struct tn_tensor *x = tn_tensor_alike(vm, like, out, (int32_t)t->nsteps);
+  return x ? append(vm, t, x, (struct tn_tstep){.code = (uint8_t)code, .dtype = (uint8_t)dtype}, nargs, args) : NULL;
 }
 
 /* ---- What a flush computes ---- */
