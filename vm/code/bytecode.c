@@ -21,6 +21,7 @@ static void free_proto(tenon_vm *vm, struct tn_proto *p)
   tn_release(vm, p->source_name);
   tn_release(vm, p->source);
   tn_free(vm, p->code, p->ncode * sizeof *p->code);
+  tn_free(vm, p->run, p->ncode * sizeof *p->run);
   tn_free(vm, p->pos, p->ncode * sizeof *p->pos);
   tn_free(vm, p->globals, p->nconst * sizeof *p->globals);
   release_all(vm, p->consts, p->nconst);

@@ -32,6 +32,10 @@ enum { TN_KILL_A = 1, TN_KILL_B = 2, TN_KILL_C = 4, TN_INPLACE = 8 };
 
 struct tn_ins { uint8_t op, flags; uint16_t a, b, c; };
 
+/* In the form that runs (tn_proto.run), registers and constants stand as offsets of half a value each, so that a
+ * processor's addressing scales them by itself. */
+enum { TN_OPERAND = 2, TN_OPERAND_MAX = 0xFFFF / TN_OPERAND };      /* larger ones need an EXTEND */
+
 struct tn_bc_info { const char *name, *form, *help; };
 extern const struct tn_bc_info tn_bcs[TN_NBC];
 
@@ -55,6 +59,7 @@ struct tn_proto {
   tn_value source_name;           /* str: file name */
   tn_value source;                /* str: the whole text, for error lines; shared by all prototypes of a file */
   size_t ncode; struct tn_ins *code; struct tn_pos *pos;      /* pos[i] is code[i]'s */
+  struct tn_ins *run;                                         /* what exec.c runs: as many, made of the verified code */
   size_t nconst; tn_value *consts;
   struct tn_global *globals;                                  /* by the constant that names it; NULL: none read yet */
   size_t nproto; struct tn_proto **protos;                    /* counted references */
@@ -87,6 +92,8 @@ tenon_status tn_compile(tenon_vm *vm, const char *name, const char *src, size_t 
 /* Checks every operand of every instruction against its row, jumps, constants, captures, children.
  * BytecodeError otherwise.  After it, no bytecode can make exec.c read or write out of bounds. */
 tenon_status tn_verify(tenon_vm *vm, struct tn_proto *p);
+/* Makes p->run of the code, which is verified, or was before names became constants. */
+tenon_status tn_prepare(tenon_vm *vm, struct tn_proto *p);
 /* Listing of |p| and its children. */
 tenon_status tn_disassemble(tenon_vm *vm, const struct tn_proto *p, tenon_write_fn w, void *ud);
 /* Sets the kill flags and |unbound|: a backward liveness analysis, by the compiler on each finished prototype. */

@@ -8,4 +8,5 @@ libcore_la_SOURCES += \
   %D%/disasm.c \
   %D%/liveness.c \
   %D%/operands.h \
+  %D%/prepare.c \
   %D%/verify.c

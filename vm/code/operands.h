@@ -5,6 +5,8 @@
 #define TN_OPERANDS_H
 #include "bytecode.h"
 
+#include <string.h>
+
 struct tn_operands { const char *form; uint32_t v[3]; };     /* v[0..2]: A, B, C */
 
 /* Of the instruction at |i|, which is no EXTEND itself; |high|: the EXTEND before it, or zero. */
@@ -13,6 +15,9 @@ static inline struct tn_operands tn_operands_of(struct tn_ins i, struct tn_ins h
   return (struct tn_operands){
       tn_bcs[i.op].form, {i.a | (uint32_t)high.a << 16, i.b | (uint32_t)high.b << 16, i.c | (uint32_t)high.c << 16}};
 }
+
+/* Is the operand with that letter of the form a register or constant? */
+static inline bool tn_operand_scaled(char letter) { return letter && strchr("rwxRWk", letter); }
 
 /* The run of registers that the R operand (reads) or W operand (writes) of the instruction begins. */
 static inline uint64_t tn_run_length(enum tn_bc op, const struct tn_operands *o)

@@ -146,10 +146,15 @@ static tenon_status instruction(const struct check *c)
   struct tn_ins i = p->code[c->at], high = {0};
   if (i.op >= TN_NBC) return bad(c, "no such instruction");
   if (i.op == TN_BC_EXTEND) return extend(c);
-  if (c->at && p->code[c->at - 1].op == TN_BC_EXTEND) high = p->code[c->at - 1];
+  bool extended = c->at && p->code[c->at - 1].op == TN_BC_EXTEND;
+  if (extended) high = p->code[c->at - 1];
   struct tn_operands o = tn_operands_of(i, high);
   TN_TRY(flags(c, &o));
-  for (int k = 0; k < 3; k++) TN_TRY(operand(c, (enum tn_bc)i.op, &o, k));
+  for (int k = 0; k < 3; k++) {
+    TN_TRY(operand(c, (enum tn_bc)i.op, &o, k));
+    if (!extended && tn_operand_scaled(o.form[k]) && o.v[k] > TN_OPERAND_MAX)
+      return bad(c, "a large operand without EXTEND");
+  }
   return TENON_OK;
 }
 
@@ -184,6 +189,7 @@ tenon_status tn_verify(tenon_vm *vm, struct tn_proto *root)
     struct tn_proto *p = list[i];
     if (p->verified) continue;
     st = check(vm, p);
+    if (!st) st = tn_prepare(vm, p);
     p->verified = !st;
     p->plain = p->nkwonly || p->has_args || p->has_kwargs ? (uint32_t)TN_NOT_PLAIN : p->nparam;
     if (!st) st = tn_grow(vm, &list, &cap, n + p->nproto, sizeof *list);

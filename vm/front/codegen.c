@@ -28,7 +28,7 @@ tenon_status tn_emit(struct tn_compiler *c, const struct tn_node *at, enum tn_bc
 {
   TN_TRY(tn_poll(c->vm));
   struct tn_pos pos = tn_source_pos(c->src, at->start, at->end);
-  if ((a | b | x) >> 16)
+  if ((a | b | x) > TN_OPERAND_MAX)
     TN_TRY(append(c, (struct tn_ins){TN_BC_EXTEND, 0, (uint16_t)(a >> 16), (uint16_t)(b >> 16), (uint16_t)(x >> 16)},
                   pos));
   return append(c, (struct tn_ins){(uint8_t)op, (uint8_t)flags, (uint16_t)a, (uint16_t)b, (uint16_t)x}, pos);

@@ -45,7 +45,7 @@ tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function 
   for (uint32_t i = 0; i < p->nregs; i++) tn_assign(vm, &I->regs[base + i], tn_undef());
   tn_retain(fn ? tn_object(fn) : tn_object(p));
   I->frames[I->nframes++] = (struct tn_frame){
-      .proto = p, .fn = fn, .base = base, .dst = dst, .mode = vm->mode, .pos = vm->pos};
+      .proto = p, .fn = fn, .base = base, .pc = p->run, .dst = dst, .mode = vm->mode, .pos = vm->pos};
   return TENON_OK;
 }
 

@@ -40,7 +40,7 @@ static tenon_status link_names(tenon_vm *vm, struct tn_proto *p)
   for (size_t i = 0; i < p->ncode; i++) {
     struct tn_ins *ins = &p->code[i], *next = i + 1 < p->ncode ? ins + 1 : NULL;
     if (ins->op == TN_BC_EXTEND) { i++; continue; }
-    if (ins->op != TN_BC_GETGLOBAL || p->nconst > UINT16_MAX) continue;
+    if (ins->op != TN_BC_GETGLOBAL || p->nconst > TN_OPERAND_MAX) continue;
     tn_value v = meaning(vm, p->consts[ins->b]);
     if (v.tag == TN_UNDEF) continue;
     tn_retain(v);
@@ -63,7 +63,7 @@ static tenon_status link_names(tenon_vm *vm, struct tn_proto *p)
     *ins = (struct tn_ins){.op = TN_BC_LOADK, .a = ins->a, .b = (uint16_t)p->nconst++};
   }
   for (size_t i = 0; i < p->nproto; i++) TN_TRY(link_names(vm, p->protos[i]));
-  return TENON_OK;
+  return tn_prepare(vm, p);
 }
 
 /* The text is "def load():" around the function's definition and "return" of it: what load() gives is the function. */

@@ -30,7 +30,7 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   struct tn_interp *I = vm->interp;
   while (I->nframes > floor) {
     struct tn_frame *f = &I->frames[I->nframes - 1];
-    tn_note_error(vm, f->proto, f->ip ? f->ip - 1 : 0);
+    tn_note_error(vm, f->proto, f->pc > f->proto->run ? (uint32_t)(f->pc - f->proto->run - 1) : 0);
     vm->mode = f->mode;      /* what is pending stays so: it has the same value in every mode */
     tn_drop_frame(vm);
   }
@@ -46,18 +46,21 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
 #define NEXT goto *table[pc++->op]
 #endif
 #define CASE(NAME) LABEL(NAME) a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; X_##NAME:
+#define R(operand) (*at_operand(r, operand))
+#define K(operand) (*at_operand(k, operand))
+#define NUMBER(operand) ((operand) / TN_OPERAND)
 #define FLAG(flag) (pc[-1].flags & (flag))
-#define POS() (vm->pos = UNLIKELY(p->composed) ? frame->pos : p->pos[pc - p->code - 1])
+#define POS() (vm->pos = UNLIKELY(p->composed) ? frame->pos : p->pos[pc - p->run - 1])
 /* After what may have called back and so moved the stacks. */
 #define RELOAD() (frame = &I->frames[I->nframes - 1], r = I->regs + frame->base)
 #define TRY(expr) do { if (UNLIKELY(expr)) goto error; } while (0)
-#define RESULT(owned) do { set(vm, &r[a], (owned)); NEXT; } while (0)
-/* Instructions are counted by the way from |start|, which jumps move along with |pc|. */
-#define COUNT() (vm->n.instructions += (uint64_t)(pc - p->code) - start)
+#define RESULT(owned) do { set(vm, &R(a), (owned)); NEXT; } while (0)
+/* Instructions are counted by the way from |start|, which jumps, calls and returns move along with |pc|. */
+#define COUNT() (vm->n.instructions += ((uintptr_t)pc - start) / sizeof *pc, start = (uintptr_t)pc)
+#define GO(to) do { const struct tn_ins *to_ = (to); start += (uintptr_t)to_ - (uintptr_t)pc; pc = to_; } while (0)
 #define JUMP(by) do { \
     int32_t jump_ = (by); \
-    pc += jump_; \
-    start += (uint64_t)jump_; \
+    GO(pc + jump_); \
     if (jump_ < 0 && UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; } \
     NEXT; \
   } while (0)
@@ -66,7 +69,7 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
     bool t_ = (cond); \
     uint64_t other_ = head(*pc) - (TN_BC_JUMPIF | TN_KILL_A << 8 | (uint64_t)a << 16); \
     if (LIKELY(other_ < fused)) { \
-      if (UNLIKELY(r[a].tag == TN_OBJECT)) kill_register(vm, &r[a]); \
+      if (UNLIKELY(R(a).tag == TN_OBJECT)) kill_register(vm, &R(a)); \
       pc++; \
       if (t_ != other_) JUMP(tn_jump(pc[-1])); \
       NEXT; \
@@ -90,11 +93,11 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   } \
   X_##NAME: goto X_##general;
 #define RIGHT_CONSTANT(NAME, whole, real) \
-  NUMBERS(NAME, r[pc[-1].b], r[pc[-1].c], binary, whole, real) \
-  NUMBERS(NAME##K, r[pc[-1].b], k[pc[-1].c], binary_k, whole, real)
+  NUMBERS(NAME, R(pc[-1].b), R(pc[-1].c), binary, whole, real) \
+  NUMBERS(NAME##K, R(pc[-1].b), K(pc[-1].c), binary_k, whole, real)
 #define ARITHMETIC(NAME, whole, real) \
   RIGHT_CONSTANT(NAME, whole, real) \
-  NUMBERS(K##NAME, k[pc[-1].b], r[pc[-1].c], k_binary, whole, real)
+  NUMBERS(K##NAME, K(pc[-1].b), R(pc[-1].c), k_binary, whole, real)
 #define UNLESS_OVERFLOW(function) { int64_t i; if (LIKELY(!function(x->u.i, y->u.i, &i))) RESULT(tn_int(i)); }
 #define COMPARISON(NAME, sign) RIGHT_CONSTANT(NAME, DECIDE(x->u.i sign y->u.i);, \
                                               { if (exact_pair(x, y)) DECIDE(u sign v); })
@@ -104,6 +107,7 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
 #define GENERAL(label, call) \
   label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
   X_##label: { \
+    tn_value result; \
     POS(); \
     TRY(call); \
     RELOAD(); \
@@ -112,28 +116,28 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   }
 #define OPERATOR(label, X, Y, op) \
   GENERAL(label, FLAG(TN_INPLACE) && a == b && (op) == TN_BC_ADD && grows(X, Y) \
-                     ? tn_str_append(vm, &r[a], TN_AS(tn_str, Y), &result) \
+                     ? tn_str_append(vm, &R(a), TN_AS(tn_str, Y), &result) \
                      : tn_binary(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, &result))
 /* Items of lists and tuples by number; the rest is general. */
 #define ITEM(NAME, KEY, general) \
   LABEL(NAME) { \
-    const tn_value *item = quick_item(&r[pc[-1].b], &(KEY)); \
+    const tn_value *item = quick_item(&R(pc[-1].b), &(KEY)); \
     a = pc[-1].a; \
     if (UNLIKELY(!item)) goto general; \
-    result = tn_retain(load(item)); \
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[pc[-1].b]); \
-    RESULT(result); \
+    tn_value v = tn_retain(load(item)); \
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(pc[-1].b)); \
+    RESULT(v); \
   } \
   X_##NAME: goto X_##general;
 #define SET_ITEM(NAME, KEY, general) \
   LABEL(NAME) { \
-    tn_value *item = quick_item(&r[pc[-1].a], &(KEY)), *v = &r[pc[-1].c]; \
-    if (UNLIKELY(!item || r[pc[-1].a].u.o->kind != TN_LIST)) goto general; \
-    result = load(v); \
+    tn_value *item = quick_item(&R(pc[-1].a), &(KEY)), *v = &R(pc[-1].c); \
+    if (UNLIKELY(!item || R(pc[-1].a).u.o->kind != TN_LIST)) goto general; \
+    tn_value x = load(v); \
     if (FLAG(TN_KILL_C)) v->tag = TN_UNDEF; \
-    else tn_retain(result); \
-    set(vm, item, result); \
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[pc[-1].a]); \
+    else tn_retain(x); \
+    set(vm, item, x); \
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(pc[-1].a)); \
     NEXT; \
   } \
   X_##NAME: goto X_##general;
@@ -141,9 +145,9 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
   X_##label: { \
     POS(); \
-    TRY(tn_setitem(vm, r[a], KEY, r[c])); \
+    TRY(tn_setitem(vm, R(a), KEY, R(c))); \
     RELOAD(); \
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]); \
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a)); \
     kill_operands(vm, pc[-1], r, b, c); \
     NEXT; \
   }
@@ -168,8 +172,8 @@ tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out)
   struct tn_frame *frame;
   struct tn_proto *p;
   const struct tn_ins *pc;
-  uint64_t start;
-  tn_value *r, result;
+  uintptr_t start;
+  tn_value *r;
   const tn_value *k;
   uint32_t a, b, c, n;
   tn_value *args;
@@ -179,19 +183,19 @@ enter:                                   /* the innermost frame is new or goes o
   p = frame->proto;
   k = p->consts;
   r = I->regs + frame->base;
-  pc = p->code + frame->ip;
-  start = frame->ip;
+  pc = frame->pc;
+  start = (uintptr_t)pc;
   if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
   NEXT;
 
 #ifdef TN_SWITCH_DISPATCH
 next:
   pc++;
-  if (!fused) tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->code - 1), r);
+  if (!fused) tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->run - 1), r);
   switch ((enum tn_bc)pc[-1].op) {
 #else
 logged:
-  tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->code - 1), r);
+  tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->run - 1), r);
   goto *plain[pc[-1].op];
 #endif
 
@@ -209,80 +213,83 @@ logged:
   }
   X_EXTEND: __builtin_unreachable();
   CASE(MOVE) {
-    tn_value v = load(&r[b]);
-    if (FLAG(TN_KILL_B)) r[b].tag = TN_UNDEF;
+    tn_value v = load(&R(b));
+    if (FLAG(TN_KILL_B)) R(b).tag = TN_UNDEF;
     else tn_retain(v);
     RESULT(v);
   }
-  CASE(LOADK) RESULT(tn_retain(load(&k[b])));
+  CASE(LOADK) RESULT(tn_retain(load(&K(b))));
   CASE(GETGLOBAL) {
-    tn_value *at = quick_global(I, p, b, false);
+    tn_value *at = quick_global(I, p, NUMBER(b), false);
     if (UNLIKELY(!at)) {
       POS();
-      TRY(tn_global_find(vm, p, b, &at));
+      TRY(tn_global_find(vm, p, NUMBER(b), &at));
     }
     RESULT(tn_retain(load(at)));
   }
   CASE(SETGLOBAL) {
-    tn_value *at = quick_global(I, p, b, true);
-    if (LIKELY(at)) set(vm, at, tn_retain(load(&r[a])));
+    tn_value *at = quick_global(I, p, NUMBER(b), true);
+    if (LIKELY(at)) set(vm, at, tn_retain(load(&R(a))));
     else {
       POS();
-      TRY(tn_global_set(vm, p, b, r[a]));
+      TRY(tn_global_set(vm, p, NUMBER(b), R(a)));
     }
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
     NEXT;
   }
   CASE(DELGLOBAL) {
     POS();
-    if (!tn_dict_remove(vm, TN_AS(tn_dict, I->globals), k[b])) {
-      tn_name_error(vm, TN_AS(tn_str, k[b])->s, TN_AS(tn_str, k[b])->n);
+    if (!tn_dict_remove(vm, TN_AS(tn_dict, I->globals), K(b))) {
+      tn_name_error(vm, TN_AS(tn_str, K(b))->s, TN_AS(tn_str, K(b))->n);
       goto error;
     }
     NEXT;
   }
   CASE(DELLOCAL) {
     POS();
-    if (r[a].tag == TN_UNDEF) { tn_unbound(vm, tn_none(), false); goto error; }
-    kill_register(vm, &r[a]);
+    if (R(a).tag == TN_UNDEF) { tn_unbound(vm, tn_none(), false); goto error; }
+    kill_register(vm, &R(a));
     NEXT;
   }
   CASE(CHECK) {
-    if (LIKELY(r[a].tag != TN_UNDEF)) NEXT;
+    if (LIKELY(R(a).tag != TN_UNDEF)) NEXT;
     POS();
-    tn_unbound(vm, k[b], false);
+    tn_unbound(vm, K(b), false);
     goto error;
   }
   CASE(NEWCELL) {
-    tn_value v = r[a];
+    tn_value result;
+    tn_value v = R(a);
     POS();
-    r[a] = tn_undef();
+    R(a) = tn_undef();
     result = tn_cell_new(vm, v);
     if (result.tag == TN_UNDEF) goto error;
-    r[a] = result;
+    R(a) = result;
     NEXT;
   }
   CASE(GETCELL) {
+    tn_value result;
     POS();
-    TRY(tn_cell_get(vm, TN_BC_GETCELL, r[b], k[c], &result));
+    TRY(tn_cell_get(vm, TN_BC_GETCELL, R(b), K(c), &result));
     RESULT(result);
   }
   CASE(SETCELL) {
-    if (UNLIKELY(!TN_IS(r[a], TN_CELL))) { POS(); tn_broken(vm, TN_BC_SETCELL); goto error; }
-    tn_value v = r[b];
-    if (FLAG(TN_KILL_B)) r[b] = tn_undef();
+    if (UNLIKELY(!TN_IS(R(a), TN_CELL))) { POS(); tn_broken(vm, TN_BC_SETCELL); goto error; }
+    tn_value v = R(b);
+    if (FLAG(TN_KILL_B)) R(b) = tn_undef();
     else tn_retain(v);
-    set(vm, &TN_AS(tn_cell, r[a])->v, v);
+    set(vm, &TN_AS(tn_cell, R(a))->v, v);
     NEXT;
   }
   CASE(GETFREE) {
+    tn_value result;
     POS();
-    TRY(tn_cell_get(vm, TN_BC_GETFREE, tn_object(frame->fn->free[b]), k[c], &result));
+    TRY(tn_cell_get(vm, TN_BC_GETFREE, tn_object(frame->fn->free[b]), K(c), &result));
     RESULT(result);
   }
   CASE(SETFREE) {
-    tn_value v = r[a];
-    if (FLAG(TN_KILL_A)) r[a] = tn_undef();
+    tn_value v = R(a);
+    if (FLAG(TN_KILL_A)) R(a) = tn_undef();
     else tn_retain(v);
     set(vm, &frame->fn->free[b]->v, v);
     NEXT;
@@ -307,46 +314,47 @@ logged:
   COMPARISON(GT, >)
   COMPARISON(GE, >=)
   CASE(MATMUL) goto X_binary;
-  OPERATOR(binary, r[b], r[c], pc[-1].op)
-  OPERATOR(binary_k, r[b], k[c], pc[-1].op - TN_BC_ADDK + TN_BC_ADD)
-  OPERATOR(k_binary, k[b], r[c], pc[-1].op - TN_BC_KADD + TN_BC_ADD)
+  OPERATOR(binary, R(b), R(c), pc[-1].op)
+  OPERATOR(binary_k, R(b), K(c), pc[-1].op - TN_BC_ADDK + TN_BC_ADD)
+  OPERATOR(k_binary, K(b), R(c), pc[-1].op - TN_BC_KADD + TN_BC_ADD)
   CASE(IN) goto contains;
   CASE(NOTIN) goto contains;
   contains: {
     bool found;
     POS();
-    TRY(tn_contains(vm, r[b], r[c], &found));
+    TRY(tn_contains(vm, R(b), R(c), &found));
     RELOAD();
     kill_operands(vm, pc[-1], r, b, c);
     DECIDE(found == (pc[-1].op == TN_BC_IN));
   }
   CASE(IS) {
-    bool t = tn_same(r[b], r[c]);
+    bool t = tn_same(R(b), R(c));
     kill_operands(vm, pc[-1], r, b, c);
     DECIDE(t);
   }
   CASE(ISNOT) {
-    bool t = !tn_same(r[b], r[c]);
+    bool t = !tn_same(R(b), R(c));
     kill_operands(vm, pc[-1], r, b, c);
     DECIDE(t);
   }
   CASE(NEG) {
-    if (r[b].tag == TN_FLOAT) RESULT(tn_float(-r[b].u.f));
-    if (r[b].tag == TN_INT && r[b].u.i != INT64_MIN) RESULT(tn_int(-r[b].u.i));
+    if (R(b).tag == TN_FLOAT) RESULT(tn_float(-R(b).u.f));
+    if (R(b).tag == TN_INT && R(b).u.i != INT64_MIN) RESULT(tn_int(-R(b).u.i));
     goto unary;
   }
   CASE(POS) goto unary;
   CASE(INVERT) goto unary;
   unary: {
+    tn_value result;
     POS();
-    TRY(tn_unary(vm, (enum tn_bc)pc[-1].op, r[b], &result));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(tn_unary(vm, (enum tn_bc)pc[-1].op, R(b), &result));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     RESULT(result);
   }
   CASE(NOT) {
     bool t;
-    TRY(truth(vm, r[b], p->pos[pc - p->code - 1], &t));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(truth(vm, R(b), p->pos[pc - p->run - 1], &t));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     DECIDE(!t);
   }
   CASE(JUMP) {
@@ -356,153 +364,157 @@ logged:
   CASE(JUMPIFNOT) goto branch;
   branch: {
     bool t;
-    TRY(truth(vm, r[a], p->pos[pc - p->code - 1], &t));
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    TRY(truth(vm, R(a), p->pos[pc - p->run - 1], &t));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
     if (t != (pc[-1].op == TN_BC_JUMPIF)) NEXT;
     JUMP(tn_jump(pc[-1]));
   }
   CASE(GETATTR) {
+    tn_value result;
     POS();
-    TRY(tn_attribute(vm, r[b], k[c], &result));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(tn_attribute(vm, R(b), K(c), &result));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     RESULT(result);
   }
   CASE(METHOD) {
+    tn_value result;
     bool method;
     POS();
-    TRY(tn_method(vm, r[b], k[c], &result, &method));
-    tn_value x = load(&r[b]);
-    if (FLAG(TN_KILL_B)) r[b].tag = TN_UNDEF;
+    TRY(tn_method(vm, R(b), K(c), &result, &method));
+    tn_value x = load(&R(b));
+    if (FLAG(TN_KILL_B)) R(b).tag = TN_UNDEF;
     else tn_retain(x);
     if (!method) { tn_release(vm, x); x = tn_undef(); }
-    set(vm, &r[a + 1], x);
+    set(vm, &R(a) + 1, x);
     RESULT(result);
   }
   CASE(SETATTR) {
     POS();
-    TRY(tn_setattr(vm, r[a], TN_AS(tn_str, k[b]), r[c]));
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
-    if (FLAG(TN_KILL_C)) kill_register(vm, &r[c]);
+    TRY(tn_setattr(vm, R(a), TN_AS(tn_str, K(b)), R(c)));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
+    if (FLAG(TN_KILL_C)) kill_register(vm, &R(c));
     NEXT;
   }
-  ITEM(GETITEM, r[pc[-1].c], getitem)
-  ITEM(GETITEMK, k[pc[-1].c], getitem_k)
-  GENERAL(getitem, tn_getitem(vm, r[b], r[c], &result))
-  GENERAL(getitem_k, tn_getitem(vm, r[b], k[c], &result))
-  SET_ITEM(SETITEM, r[pc[-1].b], setitem)
-  SET_ITEM(SETITEMK, k[pc[-1].b], setitem_k)
-  SET_GENERAL(setitem, r[b])
-  SET_GENERAL(setitem_k, k[b])
+  ITEM(GETITEM, R(pc[-1].c), getitem)
+  ITEM(GETITEMK, K(pc[-1].c), getitem_k)
+  GENERAL(getitem, tn_getitem(vm, R(b), R(c), &result))
+  GENERAL(getitem_k, tn_getitem(vm, R(b), K(c), &result))
+  SET_ITEM(SETITEM, R(pc[-1].b), setitem)
+  SET_ITEM(SETITEMK, K(pc[-1].b), setitem_k)
+  SET_GENERAL(setitem, R(b))
+  SET_GENERAL(setitem_k, K(b))
   CASE(DELITEM) {
     POS();
-    TRY(tn_delitem(vm, r[a], r[b]));
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(tn_delitem(vm, R(a), R(b)));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     NEXT;
   }
   CASE(SLICE) {
+    tn_value result;
     POS();
-    result = tn_slice_new(vm, r[b], r[b + 1], r[b + 2]);
+    result = tn_slice_new(vm, R(b), (&R(b))[1], (&R(b))[2]);
     if (result.tag == TN_UNDEF) goto error;
-    for (int i = 0; i < 3; i++) kill_register(vm, &r[b + (uint32_t)i]);
+    for (int i = 0; i < 3; i++) kill_register(vm, &R(b) + i);
     RESULT(result);
   }
   CASE(TUPLE) goto sequence;
   CASE(LIST) goto sequence;
   sequence: {
+    tn_value result;
     POS();
-    TRY(tn_make_sequence(vm, pc[-1].op == TN_BC_LIST, &r[b], c, &result));
+    TRY(tn_make_sequence(vm, pc[-1].op == TN_BC_LIST, &R(b), c, &result));
     RESULT(result);
   }
   CASE(DICT) {
+    tn_value result;
     POS();
-    TRY(tn_make_dict(vm, &r[b], c, &result));
+    TRY(tn_make_dict(vm, &R(b), c, &result));
     RESULT(result);
   }
   CASE(APPEND) {
     POS();
-    if (UNLIKELY(!TN_IS(r[a], TN_LIST))) { tn_broken(vm, TN_BC_APPEND); goto error; }
-    tn_value v = r[b];
-    if (FLAG(TN_KILL_B)) r[b] = tn_undef();
+    if (UNLIKELY(!TN_IS(R(a), TN_LIST))) { tn_broken(vm, TN_BC_APPEND); goto error; }
+    tn_value v = R(b);
+    if (FLAG(TN_KILL_B)) R(b) = tn_undef();
     else tn_retain(v);
-    TRY(tn_list_append(vm, TN_AS(tn_list, r[a]), v));
+    TRY(tn_list_append(vm, TN_AS(tn_list, R(a)), v));
     NEXT;
   }
   CASE(EXTENDLIST) {
     POS();
-    if (UNLIKELY(!TN_IS(r[a], TN_LIST))) { tn_broken(vm, TN_BC_EXTENDLIST); goto error; }
-    TRY(tn_list_extend(vm, TN_AS(tn_list, r[a]), r[b]));
+    if (UNLIKELY(!TN_IS(R(a), TN_LIST))) { tn_broken(vm, TN_BC_EXTENDLIST); goto error; }
+    TRY(tn_list_extend(vm, TN_AS(tn_list, R(a)), R(b)));
     RELOAD();
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     NEXT;
   }
   CASE(MERGE) {
     POS();
-    TRY(tn_merge(vm, r[a], r[b]));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(tn_merge(vm, R(a), R(b)));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     NEXT;
   }
   CASE(TOTUPLE) {
+    tn_value result;
     POS();
-    TRY(tn_to_tuple(vm, r[b], &result));
+    TRY(tn_to_tuple(vm, R(b), &result));
     RELOAD();
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     RESULT(result);
   }
   CASE(UNPACK) {
     POS();
-    TRY(tn_unpack(vm, r[b], a, c));
+    TRY(tn_unpack(vm, R(b), NUMBER(a), c));
     RELOAD();
-    if (FLAG(TN_KILL_B) && (b < a || b >= a + c)) kill_register(vm, &r[b]);
+    if (FLAG(TN_KILL_B) && (b < a || b >= a + TN_OPERAND * c)) kill_register(vm, &R(b));
     NEXT;
   }
   CASE(ITER) {
+    tn_value result;
     POS();
-    if (TN_IS(r[a], TN_RANGE)) {
-      struct tn_range g = *TN_AS(tn_range, r[a]);
-      set(vm, &r[a], tn_int((int64_t)g.count));
-      set(vm, &r[a + 2], tn_int(g.start));
-      set(vm, &r[a + 3], tn_int(g.step));
+    if (TN_IS(R(a), TN_RANGE)) {
+      struct tn_range g = *TN_AS(tn_range, R(a));
+      set(vm, &R(a), tn_int((int64_t)g.count));
+      set(vm, &R(a) + 2, tn_int(g.start));
+      set(vm, &R(a) + 3, tn_int(g.step));
     } else {
-      TRY(tn_iterate(vm, r[a], &result));
-      set(vm, &r[a], result);
+      TRY(tn_iterate(vm, R(a), &result));
+      set(vm, &R(a), result);
     }
     JUMP(tn_jump(pc[-1]));
   }
   LABEL(FORITER) a = pc[-1].a;
   X_FORITER: {
+    tn_value result;
     if (UNLIKELY(tn_wants_stop(vm))) goto interrupt;
     bool done = false;
-    if (LIKELY(r[a].tag == TN_INT)) done = !quick_range(vm, &r[a], &result);
-    else if (UNLIKELY(!TN_IS(r[a], TN_ITER))) { POS(); tn_broken(vm, TN_BC_FORITER); goto error; }
-    else if (!quick_next(r[a], &result, &done)) {
+    if (LIKELY(R(a).tag == TN_INT)) done = !quick_range(vm, &R(a), &result);
+    else if (UNLIKELY(!TN_IS(R(a), TN_ITER))) { POS(); tn_broken(vm, TN_BC_FORITER); goto error; }
+    else if (!quick_next(R(a), &result, &done)) {
       POS();
-      tn_value iter = tn_retain(r[a]);
+      tn_value iter = tn_retain(R(a));
       tenon_status st = tn_next(vm, iter, &result, &done);
       tn_release(vm, iter);
       TRY(st);
       RELOAD();
     }
-    if (done) { kill_register(vm, &r[a]); NEXT; }
-    int32_t by = tn_jump(pc[-1]);
-    start += (uint64_t)by;
-    pc += by;
-    if (LIKELY(pc->op == TN_BC_MOVE && pc->b == a + 1 && (pc->flags & TN_KILL_B) && fused)) a = (pc++)->a;
-    else a++;
+    if (done) { kill_register(vm, &R(a)); NEXT; }
+    GO(pc + tn_jump(pc[-1]));
+    if (LIKELY(pc->op == TN_BC_MOVE && pc->b == a + TN_OPERAND && (pc->flags & TN_KILL_B) && fused)) a = (pc++)->a;
+    else a += TN_OPERAND;
     RESULT(result);
   }
   CASE(CALL) {
-    tn_value fn = load(&r[b]);
+    tn_value fn = load(&R(b));
     struct tn_function *f = TN_AS(tn_function, fn);
-    if (UNLIKELY(!TN_IS(fn, TN_FUNCTION))) { args = &r[b + 1]; n = c; goto builtin; }
+    if (UNLIKELY(!TN_IS(fn, TN_FUNCTION))) { args = &R(b) + 1; n = c; goto builtin; }
     uint32_t lacks = f->proto->plain - c;                  /* unsigned: too many arguments lack far too many */
     if (UNLIKELY(lacks > f->proto->ndefaults || f->mode != TENON_AUTO)) goto call;
     /* The arguments are the first parameters: the callee's registers begin where they lie. */
     struct tn_proto *q = f->proto;
-    size_t base = frame->base + b + 1;
-    COUNT();
-    start = (uint64_t)(pc - p->code);
-    frame->ip = (uint32_t)start;
+    size_t base = frame->base + NUMBER(b) + 1;
+    frame->pc = pc;
     if (UNLIKELY(I->nframes == I->frame_room || base + q->nregs > I->cap || q->composed)) {
       POS();
       TRY(tn_frame_reserve(vm, base + q->nregs));
@@ -516,31 +528,29 @@ logged:
     frame->base = base;
     frame->dst = a;
     frame->mode = vm->mode;
-    r[b].tag = TN_UNDEF;
-    r += b + 1;
+    R(b).tag = TN_UNDEF;
+    r = &R(b) + 1;
     if (UNLIKELY(p->unbound))
       for (uint32_t i = c; i < p->nregs; i++) kill_register(vm, &r[i]);
     if (lacks) add_defaults(vm, f, r, lacks);
     k = p->consts;
-    pc = p->code;
-    start = 0;
+    GO(p->run);
     if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
     NEXT;
   }
   CASE(CALLM) {
-    bool method = r[b + 1].tag != TN_UNDEF;
-    args = &r[b + 2 - method];
+    bool method = (&R(b))[1].tag != TN_UNDEF;
+    args = &R(b) + 2 - method;
     n = c + method;
     goto builtin;
   }
   builtin: {                             /* of |n| values by position, a method's object among them */
-    tn_value fn = load(&r[b]);
+    tn_value fn = load(&R(b)), result;
     if (UNLIKELY(!TN_IS(fn, TN_BUILTIN) || !tn_calls_directly(TN_AS(tn_builtin_obj, fn), n, args))) goto call;
     POS();
     COUNT();
-    start = (uint64_t)(pc - p->code);
-    frame->ip = (uint32_t)start;
-    r[b].tag = TN_UNDEF;
+    frame->pc = pc;
+    R(b).tag = TN_UNDEF;
     tenon_status st = tn_call_directly(vm, TN_AS(tn_builtin_obj, fn), n, args, &result);
     tn_release(vm, fn);
     TRY(st);
@@ -551,13 +561,13 @@ logged:
   CASE(CALLMKW) goto call;
   CASE(CALLEX) goto call;
   call: {
+    tn_value result;
     bool pushed;
     POS();
     COUNT();
-    start = (uint64_t)(pc - p->code);
-    frame->ip = (uint32_t)(pc - p->code);
-    TRY(pc[-1].op == TN_BC_CALLEX ? tn_call_spread(vm, b, a, &result, &pushed)
-                               : tn_call_run(vm, (enum tn_bc)pc[-1].op, b, c, a, &result, &pushed));
+    frame->pc = pc;
+    TRY(pc[-1].op == TN_BC_CALLEX ? tn_call_spread(vm, NUMBER(b), a, &result, &pushed)
+                               : tn_call_run(vm, (enum tn_bc)pc[-1].op, NUMBER(b), c, a, &result, &pushed));
     if (pushed) goto enter;
     RELOAD();
     RESULT(result);
@@ -567,68 +577,70 @@ logged:
       POS();
       TRY(tn_switch_mode(vm, frame->mode));
     }
-    COUNT();
-    result = load(&r[a]);
+    tn_value result = load(&R(a));
     if (UNLIKELY(result.tag == TN_UNDEF)) result = tn_none();
-    r[a].tag = TN_UNDEF;
+    R(a).tag = TN_UNDEF;
     for (tn_value *v = r, *end = r + p->nregs; v < end; v++)
       if (v->tag == TN_OBJECT) kill_register(vm, v);
     I->nframes--;
     tn_release(vm, frame->fn ? tn_object(frame->fn) : tn_object(p));
-    if (I->nframes == floor) { *out = result; return TENON_OK; }
+    if (I->nframes == floor) { COUNT(); *out = result; return TENON_OK; }
     a = frame->dst;
     frame--;
     p = frame->proto;
     k = p->consts;
     r = I->regs + frame->base;
-    pc = p->code + frame->ip;
-    start = frame->ip;
+    GO(frame->pc);
     RESULT(result);
   }
   CASE(FUNCTION) {
+    tn_value result;
     POS();
-    TRY(tn_make_function(vm, p, frame->fn, b, r, r[c], &result));
-    if (FLAG(TN_KILL_C)) kill_register(vm, &r[c]);
+    TRY(tn_make_function(vm, p, frame->fn, b, r, R(c), &result));
+    if (FLAG(TN_KILL_C)) kill_register(vm, &R(c));
     RESULT(result);
   }
   CASE(RAISE) {
     POS();
-    tn_raise_value(vm, r[a]);
+    tn_raise_value(vm, R(a));
     goto error;
   }
   CASE(ASSERTFAIL) {
     POS();
-    tn_assert_fail(vm, r[a]);
+    tn_assert_fail(vm, R(a));
     goto error;
   }
   CASE(MODEENTER) {
+    tn_value result;
     POS();
-    TRY(tn_mode_enter(vm, r[b], &result));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(tn_mode_enter(vm, R(b), &result));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     RESULT(result);
   }
   CASE(MODELEAVE) {
     POS();
-    if (!TN_IS(r[a], TN_MODE)) { tn_broken(vm, TN_BC_MODELEAVE); goto error; }
-    TRY(tn_switch_mode(vm, TN_AS(tn_mode_obj, r[a])->mode));
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    if (!TN_IS(R(a), TN_MODE)) { tn_broken(vm, TN_BC_MODELEAVE); goto error; }
+    TRY(tn_switch_mode(vm, TN_AS(tn_mode_obj, R(a))->mode));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
     NEXT;
   }
   CASE(FORMAT) {
+    tn_value result;
     POS();
-    TRY(tn_format_value(vm, r[b], k[c], &result));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &r[b]);
+    TRY(tn_format_value(vm, R(b), K(c), &result));
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
     RESULT(result);
   }
   CASE(JOIN) {
+    tn_value result;
     POS();
-    TRY(tn_join(vm, &r[b], c, &result));
-    for (uint32_t i = 0; i < c; i++) kill_register(vm, &r[b + i]);
+    TRY(tn_join(vm, &R(b), c, &result));
+    for (uint32_t i = 0; i < c; i++) kill_register(vm, &R(b) + i);
     RESULT(result);
   }
   CASE(ECHO) {
-    set(vm, &I->echo, tn_retain(r[a]));
-    if (FLAG(TN_KILL_A)) kill_register(vm, &r[a]);
+    set(vm, &I->echo, tn_retain(R(a)));
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
     NEXT;
   }
 #ifdef TN_SWITCH_DISPATCH
@@ -642,7 +654,7 @@ interrupt:
   tn_interrupted(vm);
 error:
   COUNT();
-  I->frames[I->nframes - 1].ip = (uint32_t)(pc - p->code);
+  I->frames[I->nframes - 1].pc = pc;
   return unwind(vm, floor);
 }
 

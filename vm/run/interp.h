@@ -20,8 +20,8 @@ struct tn_frame {
   struct tn_proto *proto;
   struct tn_function *fn;     /* owned; NULL at the top level */
   size_t base;                /* of its registers in interp->regs */
-  uint32_t ip;                /* next instruction, while a callee runs */
-  uint32_t dst;               /* the caller's register that gets the result */
+  const struct tn_ins *pc;    /* next instruction, while a callee runs */
+  uint32_t dst;               /* the caller's register that gets the result, as an operand */
   tenon_mode mode;            /* in force when the frame was entered: on leaving it is in force again */
   struct tn_pos pos;          /* of a composed function's call: where all that it does is said to happen */
 };

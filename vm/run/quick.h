@@ -19,6 +19,12 @@ static inline void store(tn_value *slot, tn_value v)
   slot->u.i = v.u.i;
 }
 
+/* The register or constant that an operand means. */
+static inline tn_value *at_operand(const tn_value *base, uint32_t operand)
+{
+  return (tn_value *)(void *)((char *)(uintptr_t)base + (size_t)operand * (sizeof *base / TN_OPERAND));
+}
+
 /* Unbinds a register whose value dies with the present operation. */
 static inline void kill_register(tenon_vm *vm, tn_value *v)
 {
@@ -29,8 +35,8 @@ static inline void kill_register(tenon_vm *vm, tn_value *v)
 
 static inline void kill_operands(tenon_vm *vm, struct tn_ins i, tn_value *r, uint32_t b, uint32_t c)
 {
-  if (i.flags & TN_KILL_B) kill_register(vm, &r[b]);
-  if (i.flags & TN_KILL_C) kill_register(vm, &r[c]);
+  if (i.flags & TN_KILL_B) kill_register(vm, at_operand(r, b));
+  if (i.flags & TN_KILL_C) kill_register(vm, at_operand(r, c));
 }
 
 /* An instruction up to its operand A as one number. */
