@@ -45,6 +45,7 @@ libtesting_la_SOURCES = \
 criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_compile \
   tests/unit/test_cpu \
+  tests/unit/test_crew \
   tests/unit/test_executor \
   tests/unit/test_files \
   tests/unit/test_fuse \

@@ -27,6 +27,7 @@ static void set_up(void)
 static void tear_down(void)
 {
   cpu->free(cpu, &vm);
+  tn_crew_free(&vm);
   tn_pool_free(&vm);
   tn_heap_trim(&vm.heap);
   cr_assert_eq(vm.heap.now, 0, "%zu bytes leaked", vm.heap.now);

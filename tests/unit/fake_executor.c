@@ -3,6 +3,7 @@
 #include "fake_executor.h"
 
 #include "naive.h"
+#include "vm/base/threads.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -199,6 +200,7 @@ void fake_vm_free(tenon_vm *vm)
 {
   tn_trace_free(vm);
   tn_executors_free(vm);
+  tn_crew_free(vm);
   tn_pool_free(vm);
   tn_heap_trim(&vm->heap);
   free(vm);

@@ -2,6 +2,8 @@
  * Recording in short form; see recording.h. */
 #include "recording.h"
 
+#include "vm/base/threads.h"
+
 #include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
@@ -92,6 +94,7 @@ void close_vm(tenon_vm *vm)
   size_t left;
   tn_trace_free(vm);
   tn_executors_free(vm);
+  tn_crew_free(vm);
   tn_pool_free(vm);
   tn_heap_trim(&vm->heap);
   left = vm->heap.now;

@@ -3,6 +3,7 @@
  * that everything was given back. */
 #ifndef UNIT_H
 #define UNIT_H
+#include "vm/base/threads.h"
 #include "vm/code/bytecode.h"
 
 #include <criterion/criterion.h>
@@ -19,6 +20,7 @@ static inline tenon_vm *unit_open(void)
 
 static inline void unit_close(tenon_vm *vm)
 {
+  tn_crew_free(vm);
   tn_heap_trim(&vm->heap);
   cr_assert_eq(vm->heap.now, 0, "%zu bytes were not freed", vm->heap.now);
   free(vm);

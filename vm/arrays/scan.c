@@ -100,6 +100,7 @@ struct scan {
   char *scratch;                 /* of each thread, |room| bytes: what the levels of its line need */
   size_t room;
   int threads_of_line;
+  struct tn_claims lines;
 };
 
 /* Numbers that the levels of a line hold: sums and running sums. */
@@ -132,13 +133,14 @@ static int64_t at_a_time(int64_t rows, int64_t w)
   return n < rows ? n : rows;
 }
 
-struct pass { const struct scan *scan; pass_fn *fn; const struct line *line; int level; int64_t blocks; };
+struct pass { const struct scan *scan; pass_fn *fn; const struct line *line; int level; struct tn_claims blocks; };
 
-static void share_of_pass(void *ud, int i, int n)
+static void share_of_pass(void *ud, int i)
 {
-  const struct pass *p = ud;
-  int64_t lo = tn_share_begin(p->blocks, i, n), end = tn_share_begin(p->blocks, i + 1, n);
-  for (int64_t step; lo < end && !tn_wants_stop(p->scan->vm); lo += step) {
+  struct pass *p = ud;
+  (void)i;
+  for (int64_t lo = 0, end = 0, step; (lo < end || tn_claim(&p->blocks, &lo, &end)) && !tn_wants_stop(p->scan->vm);
+       lo += step) {
     step = at_a_time(end - lo, BLOCK * p->line->w);
     p->fn(p->line, p->level, lo, lo + step);
   }
@@ -146,9 +148,10 @@ static void share_of_pass(void *ud, int i, int n)
 
 static void run_pass(const struct scan *s, pass_fn *fn, const struct line *l, int level, int64_t blocks)
 {
-  struct pass p = {s, fn, l, level, blocks};
   int64_t useful = blocks * BLOCK * l->w / WORK;
-  tn_parallel(useful < s->threads_of_line ? (int)useful : s->threads_of_line, share_of_pass, &p);
+  int threads = useful < s->threads_of_line ? (int)useful + !useful : s->threads_of_line;
+  struct pass p = {s, fn, l, level, tn_claims_of(blocks, threads)};
+  tn_parallel(s->vm, threads, share_of_pass, &p);
 }
 
 static void sum_line(const struct scan *s, const struct line *l)
@@ -165,12 +168,10 @@ static void run_rows(const struct scan *s, const char *x, char *y, int64_t w)
   }
 }
 
-static void share_of_lines(void *ud, int i, int n)
+static void share_of_lines(void *ud, int i)
 {
-  const struct scan *s = ud;
-  int64_t lines = s->outer * s->panels;
-  for (int64_t k = tn_share_begin(lines, i, n), end = tn_share_begin(lines, i + 1, n); k < end && !tn_wants_stop(s->vm);
-       k++) {
+  struct scan *s = ud;
+  for (int64_t k = 0, end = 0; (k < end || tn_claim(&s->lines, &k, &end)) && !tn_wants_stop(s->vm); k++) {
     int64_t first = k % s->panels * s->width, w = s->inner - first < s->width ? s->inner - first : s->width;
     int64_t at = (k / s->panels * s->len * s->inner + first) * (int64_t)s->size;
     struct line l;
@@ -209,7 +210,8 @@ tenon_status tn_scan(tenon_vm *vm, enum tn_scan what, unsigned dtype, const void
   size_t bytes = s.room * (size_t)threads;
   s.scratch = tn_alloc(vm, bytes);
   if (!s.scratch) return TENON_E_NOMEM;
-  tn_parallel(threads, share_of_lines, &s);
+  s.lines = tn_claims_of(lines, threads);
+  tn_parallel(vm, threads, share_of_lines, &s);
   tn_free(vm, s.scratch, bytes);
   return tn_poll(vm);
 }

@@ -59,6 +59,7 @@ struct tenon_vm {
 
   uint64_t serial;                 /* vm/data/buffer.h: the last one given to the contents of a buffer */
   uint64_t bytes_kept;             /* vm/trace/reuse.h: by values of earlier runs */
+  struct tn_crew *crew;            /* vm/base/threads.c: threads that wait for work; NULL before there was any */
   struct tn_pool *pool;            /* vm/data/buffer.c: recycled array buffers */
   struct tn_trace *trace;          /* vm/trace/trace.c: pending steps and the cache of plans */
   const struct tn_tensor_hooks *tensor_hooks;   /* vm/data/array.h: what the tracer does for its tensors */

@@ -6,29 +6,34 @@
 
 /* How many threads may be used; at least 1. */
 int tn_threads_allowed(const tenon_vm *vm);
-/* share(ud, i, n) for i = 0 … n - 1, at once where threads are to be had; n is |threads| or fewer. */
-typedef void tn_share_fn(void *ud, int i, int n);
-void tn_parallel(int threads, tn_share_fn *share, void *ud);
-/* Pieces of |total| things, each claimed by whichever thread is free, so that one that is held up (another process has
- * its core) holds up no more than its piece. */
-struct tn_claims { _Atomic int64_t next; int64_t total, piece; };
-/* For |threads| of them: a single thread takes all at once. */
+/* share(ud, 0) here, and share(ud, i) at once in other threads, as they come, for different i from 1 to |threads| - 1.
+ * Some never come: nobody waits for a thread that has not begun, so a share is what it claims. */
+typedef void tn_share_fn(void *ud, int i);
+void tn_parallel(tenon_vm *vm, int threads, tn_share_fn *share, void *ud);
+/* Ends the threads that tn_parallel keeps. */
+void tn_crew_free(tenon_vm *vm);
+
+/* |total| things, claimed piece by piece by whichever thread is free, so that one that is held up (another process has
+ * its core) holds up no more than its piece.  The less is left, the smaller are pieces: all end at about one time. */
+struct tn_claims { _Atomic int64_t next; int64_t total; int threads; };
 static inline struct tn_claims tn_claims_of(int64_t total, int threads)
 {
-  enum { PIECES = 8 };       /* for each thread: what the last one to finish costs the others */
-  int64_t piece = threads == 1 ? total : total / threads / PIECES;
-  return (struct tn_claims){.total = total, .piece = piece ? piece : 1};
+  return (struct tn_claims){.total = total, .threads = threads};
 }
-/* The next piece is [*from, *to); false: none is left. */
+/* The next piece is [*from, *to); false: none is left.  A single thread takes all at once. */
 static inline bool tn_claim(struct tn_claims *c, int64_t *from, int64_t *to)
 {
-  *from = atomic_fetch_add_explicit(&c->next, c->piece, memory_order_relaxed);
-  *to = c->total - *from > c->piece ? *from + c->piece : c->total;
-  return *from < c->total;
-}
-/* Where share |i| of |n| of |total| things begins. */
-static inline int64_t tn_share_begin(int64_t total, int i, int n)
-{
-  return total / n * i + (i < total % n ? i : total % n);
+  enum { PIECES = 8 };       /* for each thread, of what is left */
+  int64_t at = atomic_load_explicit(&c->next, memory_order_relaxed), piece;
+  do {
+    int64_t left = c->total - at;
+    if (left <= 0) return false;
+    piece = c->threads == 1 ? left : left / c->threads / PIECES;
+    piece += !piece;
+  } while (!atomic_compare_exchange_weak_explicit(&c->next, &at, at + piece, memory_order_relaxed,
+                                                  memory_order_relaxed));
+  *from = at;
+  *to = at + piece;
+  return true;
 }
 #endif

@@ -178,7 +178,7 @@ struct tn_cpu_strips {
 };
 void tn_cpu_strips_lay_out(struct tn_cpu_strips *g);
 /* A tn_share_fn; |ud| is a tn_cpu_strips. */
-void tn_cpu_strips_share(void *ud, int i, int n);
+void tn_cpu_strips_share(void *ud, int i);
 
 /* For tests: restricts or widens the choice of handlers; sets how many points × instructions (> 0) are worth
  * another thread, so that small arrays too are shared out, and how many bytes the rows of a strip may take, so that

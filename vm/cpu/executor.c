@@ -145,11 +145,10 @@ void tn_cpu_share(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 /* A launch for its threads: scratch for each of them. */
 struct shared { const struct tn_cpu_run *run; char *scratch; };
 
-static void run_thread(void *ud, int i, int n)
+static void run_thread(void *ud, int i)
 {
   const struct shared *s = ud;
   struct tn_cpu_thread t = tn_cpu_thread_begin(s->run, s->scratch + (size_t)i * s->run->layout.total);
-  (void)n;
   tn_cpu_share(s->run, &t);
 }
 
@@ -268,11 +267,11 @@ static tenon_status prepare(struct cpu *cpu, tenon_vm *vm, struct tn_program *p,
 }
 
 /* Runs |share| on the threads of |trial|, and notes how fast they were. */
-static void run_paced(struct tn_cpu_pace *pace, const struct tn_cpu_trial *trial, int64_t points, tn_share_fn *share,
-                      void *ud)
+static void run_paced(tenon_vm *vm, struct tn_cpu_pace *pace, const struct tn_cpu_trial *trial, int64_t points,
+                      tn_share_fn *share, void *ud)
 {
   int64_t start = trial->level < 0 ? 0 : now();
-  tn_parallel(trial->threads, share, ud);
+  tn_parallel(vm, trial->threads, share, ud);
   if (trial->level >= 0) tn_cpu_pace_end(pace, trial, (double)(now() - start) / (double)points);
 }
 
@@ -298,7 +297,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   r.claims = &claims;
   r.partials = a;
   struct shared s = {.run = &r, .scratch = a + partials};
-  run_paced(&code->pace, &trial, points, run_thread, &s);
+  run_paced(vm, &code->pace, &trial, points, run_thread, &s);
   TN_TRY(tn_poll(vm));
   if (partials) tn_cpu_reduce_finish(&r);
   return TENON_OK;
@@ -368,7 +367,7 @@ static tenon_status cpu_run_strips(struct tn_executor *self, tenon_vm *vm, struc
   set_units(cpu, vm, s, local + (64 - ((uintptr_t)local & 63)));
   tn_cpu_strips_lay_out(&g);
   g.scratch = arena(cpu, vm, (size_t)trial.threads * g.total);
-  if (g.scratch) run_paced(pace, &trial, s->rows, tn_cpu_strips_share, &g);
+  if (g.scratch) run_paced(vm, pace, &trial, s->rows, tn_cpu_strips_share, &g);
   tn_free(vm, local, bytes);
   return g.scratch ? tn_poll(vm) : TENON_E_NOMEM;
 }

@@ -50,11 +50,10 @@ static void run_strip(const struct tn_cpu_strips *g, const struct tn_cpu_unit *u
   if (tn_cpu_reduce_partials(&r)) tn_cpu_reduce_finish(&r);
 }
 
-void tn_cpu_strips_share(void *ud, int i, int n)
+void tn_cpu_strips_share(void *ud, int i)
 {
   const struct tn_cpu_strips *g = ud;
   const tenon_vm *vm = g->unit[0].run.vm;
-  (void)n;
   char *scratch = g->scratch + (size_t)i * g->total;
   struct tn_cpu_thread *t = (void *)scratch;
   for (size_t k = 0; k < g->n; k++) t[k] = tn_cpu_thread_begin(&g->unit[k].run, scratch + g->unit[k].scratch);

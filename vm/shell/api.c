@@ -4,6 +4,7 @@
 #include "registry.h"
 #include "vm/arrays/apply.h"
 #include "vm/base/float_env.h"
+#include "vm/base/threads.h"
 #include "vm/code/bytecode.h"
 #include "vm/lib/tables.h"
 #include "vm/program/executor.h"
@@ -178,6 +179,7 @@ void tenon_vm_free(tenon_vm *vm)
   if (vm->trace) tn_trace_free(vm);
   if (vm->pool) tn_pool_trim(vm);        /* pooled buffers know their device: before it goes */
   tn_executors_free(vm);
+  tn_crew_free(vm);
   tn_pool_free(vm);
   forget_device_name(vm);
   struct tn_heap heap = vm->heap;
