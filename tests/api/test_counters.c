@@ -223,6 +223,39 @@ static void loops_are_found_again(tenon_mode mode)
   }
 }
 
+/* A loop of one line that is run for several counts: after a few calls each count is one program, so that nothing
+ * passes through memory between its bodies; of counts that hardly come again none is. */
+Test(counters, few_counts_are_fused_as_wholes)
+{
+  static const char head[] =
+    "def f(x, k):\n"
+    "  p = x\n"
+    "  for i in range(k): p = p * x + 0.5\n"
+    "  return p\n"
+    "x = zeros(5000)\n"
+    "for k in [3, 10, 30]:\n"
+    "  for i in range(6): assert float(f(x, k)[i]) == 0.5\n";
+  static const char again[] = "for k in [30, 3, 10]: assert float(f(x, k)[7]) == 0.5\n";
+  static const char others[] = "for k in range(31, 130): assert float(f(x, k)[7]) == 0.5\n";
+  tenon_vm *vm;
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = TENON_GRAPH;
+  o.reuse_bytes = 0;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  tenon_stats s = {.size = sizeof s};
+  cr_assert_eq(tenon_eval(vm, "head", head, sizeof head - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_get_stats(vm, &s, true);
+  cr_assert_eq(tenon_eval(vm, "again", again, sizeof again - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_get_stats(vm, &s, true);
+  cr_expect_eq(s.launches, 3, "%llu launches", (unsigned long long)s.launches);
+  cr_expect_eq(s.programs, 0, "%llu programs", (unsigned long long)s.programs);
+  cr_assert_eq(tenon_eval(vm, "others", others, sizeof others - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_get_stats(vm, &s, true);
+  cr_expect_leq(s.programs, 4, "%llu programs", (unsigned long long)s.programs);
+  tenon_vm_free(vm);
+}
+
 Test(counters, loops_graph) { loops_are_found_again(TENON_GRAPH); }
 #ifdef HAVE_OPENCL
 Test(counters, loops_jit) { loops_are_found_again(TENON_JIT); }

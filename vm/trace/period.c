@@ -9,7 +9,8 @@ enum {
   HEADS = 1024,
   CANDIDATES = 64,               /* periods that are tried at a step */
   BODIES = 64, FEW = 8,          /* bodies that make a plan together: at most, few, or one */
-  WHOLES = 4                     /* slices of one body and length with different surroundings */
+  AGAIN = 3,                     /* slices of a further count that are cut before one is worth a plan of its own */
+  WHOLES = 4                     /* slices of one body and count with different surroundings */
 };
 
 uint32_t tn_period_code(const struct tn_tstep *p, uint32_t place)
@@ -87,24 +88,60 @@ bool tn_period_loops(const struct tn_segments *s, size_t n)
   return repeats >= (n + 1) / 2;
 }
 
+/* Counts one more slice of |count| bodies; true if it is one of those that may be whole.  A count that does not come
+ * again gives its place to others; what is left of loops that no trace holds is worth nothing. */
+static bool worth(struct tn_sight *s, uint32_t count)
+{
+  int k = 0, least = 1;
+  while (k < TN_COUNTS && s->of[k].count != count) k++;
+  if (k == TN_COUNTS) {
+    for (int i = 2; i < TN_COUNTS; i++)
+      if (s->of[i].times < s->of[least].times) least = i;
+    k = least;
+    if (s->open || s->of[k].times > AGAIN) return false;
+    s->of[k].count = count;
+    s->of[k].times = 0;
+  }
+  if (s->of[k].times < AGAIN + WHOLES) return s->of[k].times++ >= AGAIN;
+  return false;
+}
+
+/* The body that most of the slice's repeated steps come from; NULL: it does not repeat itself. */
+static const struct tn_segment *main_loop(const struct tn_segments *s)
+{
+  const struct tn_segment *most = NULL;
+  for (size_t k = 0; k < s->n; k++)
+    if (s->at[k].count > 1 && (!most || steps_of(&s->at[k]) > steps_of(most))) most = &s->at[k];
+  return most;
+}
+
+/* What was seen of that body; a new body takes the place of an old one. */
+static struct tn_sight *sight_of(struct tn_sights *seen, const struct tn_segment *g, const uint32_t *code)
+{
+  uint32_t h = 0;
+  for (uint32_t i = 0; i < g->length; i++) h = (h ^ code[g->start + i]) * 0x9E3779B1u;
+  h ^= h >> 16;
+  struct tn_sight *s = &seen->at[h % TN_SIGHTS];
+  if (s->body != h || !s->of[0].count) {
+    *s = (struct tn_sight){.body = h};
+    s->of[0].count = g->count;
+    s->of[0].times = AGAIN;
+  }
+  return s;
+}
+
 bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,
                      const struct tn_limits *limits)
 {
-  const struct tn_segment *most = NULL;
   if (!tn_period_loops(s, n)) return true;
-  for (size_t k = 0; k < s->n; k++)
-    if (s->at[k].count > 1 && (!most || steps_of(&s->at[k]) > steps_of(most))) most = &s->at[k];
-  if (!whole_fits(limits, n)) return false;
-  uint32_t h = 0;
-  for (uint32_t i = 0; most && i < most->length; i++) h = (h ^ code[most->start + i]) * 0x9E3779B1u;
-  h ^= h >> 16;
-  size_t k = h % TN_SIGHTS;
-  if (seen->at[k].body != h || !seen->at[k].times) {
-    seen->at[k].body = h;
-    seen->at[k].count = most->count;
-    seen->at[k].times = 0;
-  }
-  return seen->at[k].count == most->count && seen->at[k].times++ < WHOLES;
+  const struct tn_segment *g = main_loop(s);
+  return whole_fits(limits, n) && worth(sight_of(seen, g, code), g->count);
+}
+
+void tn_period_open(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code)
+{
+  const struct tn_segment *g = main_loop(s);
+  if (g) sight_of(seen, g, code)->open = true;
 }
 
 uint32_t tn_period_bodies(uint32_t length, uint32_t left, const struct tn_limits *limits)

@@ -14,9 +14,14 @@ struct tn_segments {
   uint32_t *next; size_t next_cap;       /* scratch: per step the next one like it; then heads of chains */
 };
 
-/* Bodies that were seen repeating, by their hash, and how often they did in the slices that were built whole. */
-enum { TN_SIGHTS = 64 };
-struct tn_sights { struct { uint32_t body, count, times; } at[TN_SIGHTS]; };
+/* Bodies that were seen repeating, by their hash; how often they did, in how many slices that had no plan. */
+enum { TN_SIGHTS = 64, TN_COUNTS = 4 };
+struct tn_sight {
+  uint32_t body;
+  bool open;                             /* there were slices that ended before the loop did */
+  struct { uint32_t count, times; } of[TN_COUNTS];
+};
+struct tn_sights { struct tn_sight at[TN_SIGHTS]; };
 
 /* What kind of step |p| is and where in the source it is from: alike for one in every body of a loop.  |place|, in the
  * slice, tells those apart that stand so far right in a line that positions do not. */
@@ -25,10 +30,12 @@ uint32_t tn_period_code(const struct tn_tstep *p, uint32_t place);
 tenon_status tn_period_find(tenon_vm *vm, struct tn_segments *s, const uint32_t *code, size_t n);
 /* Do |n| steps come from loops, for the most part?  A few terms alike are none. */
 bool tn_period_loops(const struct tn_segments *s, size_t n);
-/* May the slice be one plan although it repeats itself?  So may those of one count, for each body: a loop that is
- * always read after as many turns is fused as a whole. */
+/* May the slice be one plan although it repeats itself?  So may, for each body, those of the first count, as a loop
+ * that is always read after as many turns is fused as a whole; and those of a few other counts that come often. */
 bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,
                      const struct tn_limits *limits);
+/* The slice ends where the trace is full: more bodies may follow. */
+void tn_period_open(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code);
 /* How many of the next |left| bodies of |length| steps make one plan: one of three numbers. */
 uint32_t tn_period_bodies(uint32_t length, uint32_t left, const struct tn_limits *limits);
 void tn_segments_free(tenon_vm *vm, struct tn_segments *s);

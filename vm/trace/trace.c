@@ -659,6 +659,7 @@ static tenon_status make_room(tenon_vm *vm, struct tn_trace *t)
   TN_TRY(reserve_batch(vm, t));
   TN_TRY(list_slice(vm, t, NULL, t->nsteps));
   if (!tn_period_loops(&t->segments, t->nslice)) return flush(vm, t, NULL, TN_FLUSH_FULL);
+  tn_period_open(&t->sights, &t->segments, t->code);
   vm->n.traces++;
   vm->n.flush[TN_FLUSH_FULL]++;
   return flush_parts(vm, t, e, true, TN_FLUSH_FULL);
