@@ -23,6 +23,7 @@
 #define ANGLE NAME(angle_parts)
 #define HYPERBOLIC NAME(hyperbolic_parts)
 #define DIVISOR NAME(divisor_parts)
+#define WAVES NAME(waves)
 #define EXPANDED_K(c) K(c)
 #define SELECT(m, a, b) NAME(select)(m, a, b)
 #define NOT(m) (!(m))

@@ -57,6 +57,7 @@
 #define ANGLE NAME(angle_parts)
 #define HYPERBOLIC NAME(hyperbolic_parts)
 #define DIVISOR NAME(divisor_parts)
+#define WAVES NAME(waves)
 #define DIV(a, b) ((a) / (b))
 #define NOT(m) (~(m))
 #define AS_F(x) ((F)(x))

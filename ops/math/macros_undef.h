@@ -32,6 +32,7 @@
 #undef ANGLE
 #undef HYPERBOLIC
 #undef DIVISOR
+#undef WAVES
 #undef K
 #undef EXPANDED_K
 #undef C

@@ -222,6 +222,22 @@ SHORT F NAME(cos)(F x)
   return NAME(sin_of_angle)(a);
 }
 
+/*@ sin_cos needs sincos_core angle_huge @*/
+/* Both, with the bits of each alone. */
+typedef struct {
+  F sin, cos;
+} WAVES;
+
+INLINE WAVES NAME(sin_cos)(F x)
+{
+  WAVES y;
+  ANGLE a = NAME(angle)(NAME(magnitude)(x));
+  y.sin = NAME(flip_by)(NAME(sin_of_angle)(a), x);
+  a.quarters = a.quarters + 1;
+  y.cos = NAME(sin_of_angle)(a);
+  return y;
+}
+
 /*@ tan needs tan_core angle_huge @*/
 PUBLIC F NAME(tan)(F x)
 {

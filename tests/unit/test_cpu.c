@@ -146,6 +146,79 @@ Test(cpu, sums_of_products_round_every_step)
       }
 }
 
+/* ---- Couples ---- */
+
+static const struct { uint8_t kind, op[2]; int arity; } couples[] = {
+  {TN_P_OP, {TN_OP_SIN, TN_OP_COS}, 1},
+  {TN_P_ZPART, {TN_Z_QUOTIENT_RE, TN_Z_QUOTIENT_IM}, 4},
+  {TN_P_ZPART, {TN_Z_OVER_RE, TN_Z_OVER_IM}, 3},
+  {TN_P_ZPART, {TN_Z_INVERSE_RE, TN_Z_INVERSE_IM}, 2},
+};
+
+/* The steps of a couple that |which| has as bits, the first of them first or last; stored, and multiplied. */
+static void couple_program(struct prog *g, int couple, unsigned dt, int width, int way, int which, bool last)
+{
+  uint32_t x[4] = {0}, y[2] = {0};
+  prog_init(g, width);
+  for (int i = 0; i < couples[couple].arity; i++) x[i] = operand(g, dt, way >> 2 * i & 3);
+  for (int i = 0; i < 2; i++)
+    if (which >> (i ^ last) & 1)
+      y[i ^ last] = push(g, (struct tn_pstep){couples[couple].kind, (uint8_t)dt, 0, couples[couple].op[i ^ last],
+                                              x[0], x[1], x[2], x[3]});
+  for (int i = 0; i < 2; i++)
+    if (which >> i & 1) output(g, dt, TN_RED_NONE, y[i], 0);
+  if (which != 3) return;
+  output(g, dt == TN_F32 ? TN_C64 : TN_C128, TN_RED_NONE, y[1], y[0]);
+  output(g, dt, TN_RED_NONE, op2(g, TN_OP_MUL, dt, y[last], op1(g, TN_OP_NEG, dt, y[!last])), 0);
+}
+
+static void run_couple(struct prog *g, struct bench *b, const struct tn_isa *isa, uint64_t inputs)
+{
+  int64_t n = 203;
+  enum tn_fallback why;
+  seed = inputs;
+  bench_init(b, g, 1, 1, &n, NULL);
+  tn_cpu_isa_set(cpu, isa);
+  cr_assert_eq(cpu->run(cpu, &vm, &g->p, &b->l, &why), TENON_OK);
+}
+
+/* Two steps that one handler does: the bits of each alone, in every form of the first operand. */
+static void check_couple(int couple, unsigned dt, int width, int way, bool last, const struct tn_isa *isa)
+{
+  struct prog both, one;
+  struct bench b, a;
+  uint64_t inputs = seed;
+  size_t size = tn_dtype_size(dt);
+  couple_program(&both, couple, dt, width, way, 3, last);
+  run_couple(&both, &b, isa, inputs);
+  for (int i = 0; i < 2; i++) {
+    couple_program(&one, couple, dt, width, way, 1 << i, last);
+    run_couple(&one, &a, isa, inputs);
+    for (size_t k = 0; k < a.out[0].bytes; k += size) {
+      val x = {0}, y = {0}, z = {0};
+      memcpy(&x, a.out[0].block + k, size);
+      memcpy(&y, b.out[i].block + k, size);
+      memcpy(&z, b.out[2].block + 2 * k + (i ? 0 : size), size);
+      cr_assert(same(dt, x, y) && same(dt, x, z), "couple %d part %d of %s, width %d, way %d, %s, at %zu: %a %a %a",
+                couple, i, tn_dtype_info(dt)->name, width, way, isa->name, k / size, x.d, y.d, z.d);
+    }
+    bench_free(&a);
+    prog_free(&one);
+  }
+  bench_free(&b);
+  prog_free(&both);
+}
+
+Test(cpu, couples_have_the_bits_of_each_alone)
+{
+  for (unsigned i = 0; tn_isa_at(i); i++)
+    for (int d = 3; d < 5 && tn_isa_supported(tn_isa_at(i)); d++)
+      for (int width = d == 3 ? 4 : 8; width <= 8; width += 4)
+        for (int couple = 0; couple < 4; couple++)
+          for (int way = 0; way < 8 << 2 * (couples[couple].arity > 1); way += 1)
+            check_couple(couple, real_dtypes[d], width, way >> 1, way & 1, tn_isa_at(i));
+}
+
 /* ---- Random programs ---- */
 
 /* Rows whose reference is exact. */

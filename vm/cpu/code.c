@@ -5,34 +5,17 @@
  * Knows neither lengths nor layouts: every operand is a number that the launch gives an address.
  * Declared in cpu.h. */
 #include "cpu.h"
+#include "graph.h"
 
-#include <string.h>
-
-enum { NOWHERE = -1, MAX_OPERANDS = 5 };
+enum { NOWHERE = TN_NOT_IN_MEMORY, MAX_OPERANDS = TN_NODE_OPERANDS };
 enum { NESTED = 512 };       /* instructions of several tiles that may run within one call */
-#define NONE UINT32_MAX
-
-/* What analyse() finds of a step; what changes while code is emitted says so. */
-struct node {
-  uint32_t same;             /* the step whose value this is (identities vanish) */
-  uint32_t users;            /* distinct steps and outputs that use it */
-  uint32_t refs;             /* those not yet generated: counts down as code is emitted */
-  int base;                  /* operand number of its value in memory, or NOWHERE: of leaves, and of what was stored */
-  uint16_t need;             /* slots that evaluating it takes */
-  uint8_t mul;               /* of a sum or difference: 1 + the operand that is a product computed here */
-  uint8_t dot;               /* 1: sum or difference of two products computed here; 1 + i + 1: operand i is one */
-  bool live, fixed;          /* fixed: the same at every point */
-  bool constant;             /* |base| is one element, readable as K only; until memory() spreads it */
-  bool slot;                 /* |base| is a slot to give back, from keep() to release() */
-  bool root;                 /* evaluated on its own: several users, an output, or fixed and used at points */
-  bool absorbed;             /* a product computed by its user */
-};
+#define NONE TN_NO_NODE
 
 struct gen {
   tenon_vm *vm;
   const struct tn_program *p;
   struct tn_cpu_code *c;
-  struct node *n;
+  struct tn_graph_node *n;
   uint32_t *stack;
   uint32_t acc;              /* the value in the accumulator, or NONE */
   int section;               /* to which emit() appends */
@@ -46,122 +29,10 @@ struct gen {
 enum { CONST_MARK = 1 << 28, SLOT_MARK = 1 << 29, ONE = 1 << 30 };
 
 static const struct tn_pstep *step(const struct gen *g, uint32_t v) { return &g->p->steps[v]; }
+static int operands(const struct gen *g, uint32_t v, uint32_t *x) { return tn_graph_operands(g->p, g->n, v, x); }
 static enum tn_family family(const struct gen *g, unsigned dt) { return tn_family_of(dt, g->c->width); }
 
-/* ---- The graph ---- */
-
-static int operands_of_dot(const struct gen *g, uint32_t v, uint32_t *x)
-{
-  const struct tn_pstep *s = step(g, v), *m[2] = {step(g, g->n[s->a].same), step(g, g->n[s->b].same)};
-  for (int i = 0; i < 2; i++) {
-    x[2 * i] = g->n[m[i]->a].same;
-    x[2 * i + 1] = g->n[m[i]->b].same;
-  }
-  return 4;
-}
-
-/* Operands of |v| after identities, absorbed products and sums of products: p, q, z of p*q ± z; p, q, s, t of
- * p*q ± s*t, followed by what that is added to or subtracted from. */
-static int operands(const struct gen *g, uint32_t v, uint32_t *x)
-{
-  const struct tn_pstep *s = step(g, v);
-  const struct node *n = &g->n[v];
-  int k = tn_step_values(s);
-  uint32_t raw[TN_STEP_VALUES] = {s->a, s->b, s->c, s->d};
-  for (int i = 0; i < k; i++) x[i] = g->n[raw[i]].same;
-  if (n->dot > 1) {
-    uint32_t z = x[3 - n->dot];
-    operands_of_dot(g, x[n->dot - 2], x);
-    x[4] = z;
-    return 5;
-  }
-  if (n->dot) return operands_of_dot(g, v, x);
-  if (!n->mul) return k;
-  const struct tn_pstep *m = step(g, x[n->mul - 1]);
-  uint32_t z = x[2 - n->mul];
-  x[0] = g->n[m->a].same;
-  x[1] = g->n[m->b].same;
-  x[2] = z;
-  return 3;
-}
-
-static bool is_identity(const struct tn_pstep *s)
-{
-  if (s->kind == TN_P_CAST) return s->dt == s->from;
-  return s->kind == TN_P_OP && tn_ops[s->op].arity == 1 &&
-         !strcmp(tn_ops[s->op].body[tn_body_column(tn_dtype_kind(s->dt))], "x");
-}
-
-static bool is_float(unsigned dt) { return dt == TN_F64 || dt == TN_F32; }
-
-static bool seen_before(const uint32_t *x, int i)
-{
-  for (int j = 0; j < i; j++)
-    if (x[j] == x[i]) return true;
-  return false;
-}
-
-static void mark_live(struct gen *g)
-{
-  for (int o = 0; o < g->p->nout; o++)
-    for (int part = 0; part <= (int)tn_dtype_is_complex(g->p->out[o].dtype); part++) {
-      struct node *n = &g->n[g->n[g->p->out[o].value[part]].same];
-      n->live = n->root = true;
-      n->users++;
-    }
-  for (uint32_t v = (uint32_t)g->p->nsteps; v-- > 0;) {
-    if (!g->n[v].live) continue;
-    uint32_t x[MAX_OPERANDS];
-    int k = operands(g, v, x);
-    for (int i = 0; i < k; i++) {
-      g->n[x[i]].live = true;
-      if (!seen_before(x, i)) g->n[x[i]].users++;
-    }
-  }
-}
-
-/* May the product |m| be computed by its only user |v|? */
-static bool absorbable(const struct gen *g, uint32_t v, uint32_t m)
-{
-  const struct tn_pstep *s = step(g, m);
-  return s->kind == TN_P_OP && s->op == TN_OP_MUL && s->dt == step(g, v)->dt && g->n[m].users == 1 && !g->n[m].fixed;
-}
-
-static bool in_memory(const struct gen *g, uint32_t v)
-{
-  return g->n[v].fixed || g->n[v].users > 1 || g->n[v].base != NOWHERE;
-}
-
-/* Chooses the superinstruction of a sum or difference. */
-static void absorb(struct gen *g, uint32_t v)
-{
-  const struct tn_pstep *s = step(g, v);
-  if (s->kind != TN_P_OP || (s->op != TN_OP_ADD && s->op != TN_OP_SUB) || !is_float(s->dt) || g->n[v].fixed) return;
-  struct node *n = &g->n[v];
-  uint32_t x[2] = {g->n[s->a].same, g->n[s->b].same};
-  bool product[2], ready[2];         /* ready: of factors in memory */
-  if (x[0] == x[1]) return;
-  for (int i = 0; i < 2; i++) {
-    const struct tn_pstep *m = step(g, x[i]);
-    product[i] = absorbable(g, v, x[i]);
-    ready[i] = product[i] && in_memory(g, g->n[m->a].same) && in_memory(g, g->n[m->b].same);
-  }
-  if (ready[0] && ready[1]) {
-    n->dot = 1;
-    g->n[x[0]].absorbed = g->n[x[1]].absorbed = true;
-    return;
-  }
-  for (int i = 1; i >= (s->op == TN_OP_SUB); i--)
-    if (g->n[x[i]].dot == 1 && g->n[x[i]].users == 1 && step(g, x[i])->dt == s->dt) {
-      n->dot = (uint8_t)(2 + i);
-      g->n[x[i]].absorbed = true;
-      return;
-    }
-  if (!product[0] && !product[1]) return;
-  int pick = product[1] && (ready[1] || !ready[0]);
-  n->mul = (uint8_t)(pick + 1);
-  g->n[x[pick]].absorbed = true;
-}
+/* ---- Places ---- */
 
 static int slot_new(struct gen *g)
 {
@@ -177,61 +48,19 @@ static int const_new(struct gen *g, unsigned kind, unsigned dt, unsigned part, u
   return CONST_MARK + c->nconsts++;
 }
 
-/* Where leaves are: arrays are read in place, what is one element is a constant. */
-static void place_leaf(struct gen *g, uint32_t v)
+/* Leaves that are one element become constants. */
+static void place_constants(struct gen *g)
 {
-  const struct tn_pstep *s = step(g, v);
-  struct node *n = &g->n[v];
-  if (s->kind == TN_P_LOAD && g->p->in[s->a].bclass == TN_B_FULL) {
-    unsigned dt = g->p->in[s->a].dtype;
-    if (dt != TN_BOOL && !tn_dtype_is_complex(dt)) n->base = (int)s->a;
-  } else if (s->kind == TN_P_LOAD || s->kind == TN_P_SCALAR || s->kind == TN_P_CONST) {
-    n->base = const_new(g, s->kind, s->dt, s->kind == TN_P_LOAD ? s->b : 0, s->a);
-    n->fixed = n->constant = true;
+  for (uint32_t v = 0; v < (uint32_t)g->p->nsteps; v++) {
+    const struct tn_pstep *s = step(g, v);
+    if (g->n[v].live && g->n[v].constant)
+      g->n[v].base = const_new(g, s->kind, s->dt, s->kind == TN_P_LOAD ? s->b : 0, s->a);
   }
-}
-
-static void analyse(struct gen *g)
-{
-  uint32_t count = (uint32_t)g->p->nsteps, x[MAX_OPERANDS];
-  for (uint32_t v = 0; v < count; v++)
-    g->n[v] = (struct node){.same = is_identity(step(g, v)) ? g->n[step(g, v)->a].same : v, .base = NOWHERE};
-  mark_live(g);
-  for (uint32_t v = 0; v < count; v++) {
-    if (!g->n[v].live || g->n[v].same != v) continue;
-    int k = operands(g, v, x);
-    place_leaf(g, v);
-    if (!k) continue;
-    g->n[v].fixed = true;
-    for (int i = 0; i < k; i++) g->n[v].fixed &= g->n[x[i]].fixed;
-    absorb(g, v);
-  }
-  for (uint32_t v = 0; v < count; v++) {
-    if (!g->n[v].live || g->n[v].same != v || g->n[v].absorbed) continue;
-    int k = operands(g, v, x), trees = 0;
-    unsigned need = 0, second = 0;
-    for (int i = 0; i < k; i++) {
-      if (seen_before(x, i)) continue;
-      g->n[x[i]].refs++;
-      if (g->n[x[i]].users > 1 || (g->n[x[i]].fixed && !g->n[v].fixed)) g->n[x[i]].root = true;
-      if (in_memory(g, x[i])) continue;
-      unsigned w = g->n[x[i]].need;
-      trees++;
-      if (w > need) second = need, need = w;
-      else if (w > second) second = w;
-    }
-    if (trees > 1 && second + 1 > need) need = second + 1;
-    if (trees > 2) need++;
-    g->n[v].need = need > UINT16_MAX ? UINT16_MAX : (uint16_t)need;
-  }
-  for (int o = 0; o < g->p->nout; o++)
-    for (int part = 0; part <= (int)tn_dtype_is_complex(g->p->out[o].dtype); part++)
-      g->n[g->n[g->p->out[o].value[part]].same].refs++;
 }
 
 /* ---- Emission ---- */
 
-static void emit(struct gen *g, tn_handler fn, int a, int b, int c, int d)
+static void emit(struct gen *g, tn_handler fn, int a, int b, int c, int d, int e)
 {
   if (!g->status && !fn)
     g->status = tn_raise(g->vm, TENON_E_NOTIMPLEMENTED, "the CPU executor has no handler for a step of this program");
@@ -242,9 +71,9 @@ static void emit(struct gen *g, tn_handler fn, int a, int b, int c, int d)
                         sizeof(struct tn_code));
   if (!g->status)
     code->section[i].code[code->section[i].n++] = (struct tn_code){fn, (uint32_t)a, (uint32_t)b, (uint32_t)c,
-                                                                   (uint32_t)d};
+                                                                   (uint32_t)d, (uint32_t)e};
 }
-static void emit2(struct gen *g, tn_handler fn, int a, int b) { emit(g, fn, a, b, 0, 0); }
+static void emit2(struct gen *g, tn_handler fn, int a, int b) { emit(g, fn, a, b, 0, 0, 0); }
 static void emit1(struct gen *g, tn_handler fn, int a) { emit2(g, fn, a, 0); }
 
 static bool is_const(const struct gen *g, uint32_t v) { return g->n[v].fixed; }   /* readable as K */
@@ -255,7 +84,7 @@ static enum tn_family family_of(const struct gen *g, uint32_t v) { return family
 /* The accumulator's value also in memory. */
 static void keep(struct gen *g, uint32_t v)
 {
-  struct node *n = &g->n[v];
+  struct tn_graph_node *n = &g->n[v];
   if (n->base != NOWHERE) return;
   n->base = slot_new(g);
   n->slot = !n->fixed;
@@ -265,7 +94,7 @@ static void keep(struct gen *g, uint32_t v)
 /* Memory readable as M: a constant is spread over a slot. */
 static int memory(struct gen *g, uint32_t v)
 {
-  struct node *n = &g->n[v];
+  struct tn_graph_node *n = &g->n[v];
   if (n->base == NOWHERE) keep(g, v);
   if (n->constant) {
     int section = g->section;
@@ -289,7 +118,7 @@ static void load(struct gen *g, uint32_t v)
 
 static void release(struct gen *g, uint32_t v)
 {
-  struct node *n = &g->n[v];
+  struct tn_graph_node *n = &g->n[v];
   if (n->refs && --n->refs) return;
   if (n->slot) {
     g->free_slots[g->nfree++] = n->base;
@@ -354,8 +183,8 @@ static void emit_zpart(struct gen *g, const tn_handler *forms, int n, const uint
 {
   int at[TN_STEP_VALUES] = {0};
   for (int i = 1; i < n; i++) at[i] = memory(g, x[i]);
-  if (g->acc == x[0]) emit(g, forms[TN_FORM_A], at[1], at[2], at[3], 0);
-  else emit(g, forms[TN_FORM_M], memory(g, x[0]), at[1], at[2], at[3]);
+  if (g->acc == x[0]) emit(g, forms[TN_FORM_A], at[1], at[2], at[3], 0, 0);
+  else emit(g, forms[TN_FORM_M], memory(g, x[0]), at[1], at[2], at[3], 0);
 }
 
 static void emit_muladd(struct gen *g, uint32_t v, uint32_t p, uint32_t q, uint32_t z)
@@ -388,7 +217,7 @@ static void emit_dot(struct gen *g, uint32_t v, const uint32_t *x)
     a[i + 1] = at(g, x[i + !swap]);
     form = 2 * form + k;
   }
-  emit(g, g->c->isa->dot[family(g, s->dt)][outer + (s->op == TN_OP_SUB)][form], a[0], a[1], a[2], a[3]);
+  emit(g, g->c->isa->dot[family(g, s->dt)][outer + (s->op == TN_OP_SUB)][form], a[0], a[1], a[2], a[3], 0);
 }
 
 /* The other part's load of the complex number that |v| loads a part of, if it is wanted too. */
@@ -420,6 +249,21 @@ static void emit_load(struct gen *g, uint32_t v)
   }
 }
 
+/* Both of a couple: the first to the accumulator, the second to a slot.  |v| is the one that is wanted. */
+static void emit_couple(struct gen *g, uint32_t v, int k, const uint32_t *x)
+{
+  uint32_t first = g->n[v].second ? g->n[v].twin : v, second = g->n[first].twin;
+  const tn_handler *forms = g->c->isa->couple[family_of(g, v)][g->n[v].couple];
+  int a[MAX_OPERANDS] = {0}, n = 0;
+  for (int i = 0; i < k; i++)
+    if (i || g->acc != x[0]) a[n++] = memory(g, x[i]);
+  g->n[second].base = a[n++] = slot_new(g);
+  g->n[second].slot = true;
+  emit(g, forms[n == k ? TN_FORM_A : TN_FORM_M], a[0], a[1], a[2], a[3], a[4]);
+  g->acc = first;
+  if (v == second) keep(g, first);
+}
+
 /* One step whose operands are in memory, but for at most one in the accumulator. */
 static void emit_step(struct gen *g, uint32_t v)
 {
@@ -427,6 +271,12 @@ static void emit_step(struct gen *g, uint32_t v)
   const struct tn_isa *isa = g->c->isa;
   uint32_t x[MAX_OPERANDS];
   int k = operands(g, v, x);
+  if (g->n[v].twin != NONE) {
+    emit_couple(g, v, k, x);
+    for (int i = 0; i < k; i++)
+      if (!tn_graph_seen(x, i)) release(g, x[i]), release(g, x[i]);
+    return;
+  }
   if (k == 0) emit_load(g, v);
   else if (s->kind == TN_P_CAST) emit_unary(g, isa->cast[family(g, s->dt)][family(g, s->from)], x[0]);
   else if (s->kind == TN_P_ZPART) emit_zpart(g, isa->zpart[family(g, s->dt)][s->op], k, x);
@@ -437,7 +287,7 @@ static void emit_step(struct gen *g, uint32_t v)
   else if (s->op == TN_OP_WHERE) emit_select(g, family(g, s->dt), x[0], x[1], x[2]);
   else emit_ternary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1], x[2]);
   for (int i = 0; i < k; i++)
-    if (!seen_before(x, i)) release(g, x[i]);
+    if (!tn_graph_seen(x, i)) release(g, x[i]);
   g->acc = v;
 }
 
@@ -448,7 +298,7 @@ static uint32_t next_tree(const struct gen *g, uint32_t v, int *left)
   int k = operands(g, v, x);
   *left = 0;
   for (int i = 0; i < k; i++) {
-    if (seen_before(x, i) || g->n[x[i]].base != NOWHERE || g->acc == x[i]) continue;
+    if (tn_graph_seen(x, i) || g->n[x[i]].base != NOWHERE || g->acc == x[i]) continue;
     (*left)++;
     if (best == NONE || g->n[x[i]].need > g->n[best].need) best = x[i];
   }
@@ -551,8 +401,8 @@ static void emit_roots(struct gen *g, int section)
   g->section = section;
   g->acc = NONE;
   for (uint32_t v = 0; v < (uint32_t)g->p->nsteps && !g->status; v++) {
-    struct node *n = &g->n[v];
-    if (!n->root || n->same != v || n->fixed != (section == TN_PROLOGUE) || n->base != NOWHERE) continue;
+    struct tn_graph_node *n = &g->n[v];
+    if (!n->root || n->same != v || n->fixed != (section == TN_PROLOGUE) || n->base != NOWHERE || !n->refs) continue;
     emit_tree(g, v);
     if (section == TN_BODY) emit_outputs(g, v);
     if (n->refs || n->fixed) keep(g, v);
@@ -584,13 +434,15 @@ static void finish(struct gen *g)
       x->b = offset(c, x->b);
       x->c = offset(c, x->c);
       x->d = offset(c, x->d);
+      x->e = offset(c, x->e);
     }
   }
 }
 
 static void generate(struct gen *g)
 {
-  analyse(g);
+  tn_graph_analyse(g->p, g->n, g->stack);
+  place_constants(g);
   emit_roots(g, TN_PROLOGUE);
   emit_roots(g, TN_BODY);
   finish(g);

@@ -224,6 +224,57 @@ PQST_OF(f32)
 #include "ops/zparts.def"
 #undef TN_ZPART
 
+/* ---- Couples ---- */
+
+#define COUPLE_1(name, S, BOTH) \
+  HANDLER(name##_A_##S, MEM(w, a), BOTH(S, get_##S(A))) \
+  HANDLER(name##_M_##S, MEM(p, a) MEM(w, b), BOTH(S, ld_##S(p, R)))
+#define COUPLE_2(name, S, BOTH) \
+  HANDLER(name##_A_##S, MEM(q, a) MEM(w, b), BOTH(S, get_##S(A), ld_##S(q, R))) \
+  HANDLER(name##_M_##S, MEM(p, a) MEM(q, b) MEM(w, c), BOTH(S, ld_##S(p, R), ld_##S(q, R)))
+#define COUPLE_3(name, S, BOTH) \
+  HANDLER(name##_A_##S, MEM(q, a) MEM(s, b) MEM(w, c), BOTH(S, get_##S(A), ld_##S(q, R), ld_##S(s, R))) \
+  HANDLER(name##_M_##S, MEM(p, a) MEM(q, b) MEM(s, c) MEM(w, d), BOTH(S, ld_##S(p, R), ld_##S(q, R), ld_##S(s, R)))
+#define COUPLE_4(name, S, BOTH) \
+  HANDLER(name##_A_##S, MEM(q, a) MEM(s, b) MEM(t, c) MEM(w, d), \
+          BOTH(S, get_##S(A), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R))) \
+  HANDLER(name##_M_##S, MEM(p, a) MEM(q, b) MEM(s, c) MEM(t, d) MEM(w, e), \
+          BOTH(S, ld_##S(p, R), ld_##S(q, R), ld_##S(s, R), ld_##S(t, R)))
+#define BOTH_OUT(S, first, second) A = put_##S(first); st_##S(w, R, second)
+#define SIN_COS(S, x) CAT(sin_cos_, S)(&A, w, R, x)
+#define QUOTIENT(S, x, y, z, u) \
+  __typeof__(splat_##S(0)) x_ = x, y_ = y, z_ = z, u_ = u; \
+  BOTH_OUT(S, Z4_##S(quotient_re, x_, y_, z_, u_), Z4_##S(quotient_im, x_, y_, z_, u_))
+#define OVER(S, x, y, z) \
+  __typeof__(splat_##S(0)) x_ = x, y_ = y, z_ = z; \
+  BOTH_OUT(S, Z3_##S(over_re, x_, y_, z_), Z3_##S(over_im, x_, y_, z_))
+#define INVERSE(S, x, y) \
+  __typeof__(splat_##S(0)) x_ = x, y_ = y; \
+  BOTH_OUT(S, Z2_##S(inverse_re, x_, y_), Z2_##S(inverse_im, x_, y_))
+static inline void sin_cos_f64(tn_reg *a, char *w, int i, tn_vf64 x)
+{
+  tn_v_waves_f64 y = tn_v_sin_cos_f64(x);
+  *a = put_f64(y.sin);
+  st_f64(w, i, y.cos);
+}
+static inline void sin_cos_f32(tn_reg *a, char *w, int i, tn_vf32 x)
+{
+  tn_v_waves_f32 y = tn_v_sin_cos_f32(x);
+  *a = put_f32(y.sin);
+  st_f32(w, i, y.cos);
+}
+static inline void sin_cos_f32h(tn_reg *a, char *w, int i, tn_hf32 x)
+{
+  tn_v_waves_f32 y = tn_v_sin_cos_f32(twice_f32(x));
+  *a = put_f32h(low_f32(y.sin));
+  st_f32h(w, i, low_f32(y.cos));
+}
+#define COUPLES_OF(S) COUPLE_1(sin_cos, S, SIN_COS) COUPLE_4(quotient, S, QUOTIENT) COUPLE_3(over, S, OVER) \
+                      COUPLE_2(inverse, S, INVERSE)
+COUPLES_OF(f64)
+COUPLES_OF(f32h)
+COUPLES_OF(f32)
+
 /* ---- Casts (complex ones are made of these by the tracer) ---- */
 
 #define CAST(TO, FROM, E) \
@@ -361,6 +412,9 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
                        [TN_MINUS_DOT_ADD] = PQST_ROW(minus_dot_add, S), \
                        [TN_MINUS_DOT_SUB] = PQST_ROW(minus_dot_sub, S) }
 #define ZPART_ROW(name, S) { FN(name##_A_##S), FN(name##_M_##S) },
+#define COUPLE_ROW(n, S) { FN(n##_A_##S), FN(n##_M_##S) }
+#define COUPLE_ROWS(S) { [TN_SIN_COS] = COUPLE_ROW(sin_cos, S), [TN_QUOTIENT] = COUPLE_ROW(quotient, S), \
+                         [TN_OVER] = COUPLE_ROW(over, S), [TN_INVERSE] = COUPLE_ROW(inverse, S) }
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }
@@ -413,6 +467,7 @@ const struct tn_isa TN_ISA = {
     },
 #undef TN_ZPART
   },
+  .couple = FLOATS(COUPLE_ROWS),
   .select = ALL_FAMILIES(SELECT_ROW),
   .cast = {
     [TN_FAM_F64] = { [TN_FAM_I64] = CAST_ROW(f64, i64), [TN_FAM_B64] = CAST_ROW(f64, b64),

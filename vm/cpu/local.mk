@@ -5,6 +5,8 @@ libcore_la_SOURCES += \
   %D%/code.c \
   %D%/cpu.h \
   %D%/executor.c \
+  %D%/graph.c \
+  %D%/graph.h \
   %D%/isa.c \
   %D%/operands.c \
   %D%/pace.c \
