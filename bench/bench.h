@@ -111,6 +111,7 @@ struct settings {
 };
 
 bool tn_bench_open_tenon(struct subject *s, tenon_mode mode, const struct settings *set, FILE *csv);
+tenon_vm *tn_bench_vm(const struct subject *s);                     /* that one's interpreter */
 bool tn_bench_open_c(struct subject *s, bool fast, const struct settings *set);
 bool tn_bench_open_peer(struct subject *s, const char *peer, const struct settings *set);
 

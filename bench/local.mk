@@ -38,6 +38,17 @@ math_cl_benches = bench/math_cl
 bench_math_cl_SOURCES = bench/math_cl.c bench/math_rows.h
 bench_math_cl_LDADD = libcore.la -lm
 endif
+# what the workloads ask of the CPU's handlers
+EXTRA_PROGRAMS += bench/counts
+bench_counts_SOURCES = bench/counts.c bench/bench.h bench/reference.h bench/results.c bench/subject_tenon.c \
+  bench/workloads.c
+bench_counts_CPPFLAGS = $(AM_CPPFLAGS) $(example_cppflags)
+bench_counts_LDADD = libcore.la -lm
+CLEANFILES += bench/counts
+
+counts: bench/counts$(EXEEXT)
+	bench/counts $(srcdir)
+
 EXTRA_PROGRAMS += $(math_benches) $(math_cl_benches)
 CLEANFILES += $(math_benches) $(math_cl_benches)
 

@@ -182,6 +182,8 @@ static void load_models(tenon_vm *vm, const struct subject *s, const struct sett
   }
 }
 
+tenon_vm *tn_bench_vm(const struct subject *s) { return ((const struct machine *)s->state)->vm; }
+
 bool tn_bench_open_tenon(struct subject *s, tenon_mode mode, const struct settings *set, FILE *csv)
 {
   static const struct subject_class class = {begin, first, value, run, mark, counters, end, close_vm};
