@@ -75,6 +75,8 @@ asin_poly = odd(asin, [mpf(1) / 6, mpf(3) / 40])
 sinh_poly = odd(sinh, [mpf(1) / 6, mpf(1) / 120])
 cosh_poly = series(lambda z: (cosh(sqrt(z)) - 1) / z, [mpf(1) / 2, mpf(1) / 24, mpf(1) / 720])
 erf_poly = series(lambda z: erf(sqrt(z)) / sqrt(z) - 1, [2 / sqrt(pi) - 1, -2 / sqrt(pi) / 3, 2 / sqrt(pi) / 10])
+erf_rest = lambda a: erfc(a) ** (mpf(1) / 8)
+erf_rest_weight = lambda a: 8 * erfc(a) ** (mpf(7) / 8)
 log_gamma_1 = series(lambda u: loggamma(1 + u) / u, [-euler, zeta(2) / 2, -zeta(3) / 3])
 log_gamma_2 = series(lambda u: loggamma(2 + u) / u, [1 - euler, (zeta(2) - 1) / 2, (1 - zeta(3)) / 3])
 ERFC_MIDDLE = 4
@@ -98,7 +100,8 @@ HALF_LN2 = log(mpf(2)) / 2 * mpf("1.0003")
 S2 = ((sqrt(mpf(2)) - 1) / (sqrt(mpf(2)) + 1)) ** 2 * mpf("1.001")
 QUARTER_PI2 = (pi / 4) ** 2 * mpf("1.002")
 
-# section, polynomial, function, interval, number of coefficients for f64 and f32, weight, meaning
+# section, polynomial, function, interval, number of coefficients for f64 and f32, weight, meaning; where the interval's
+# end depends on the type it is a pair
 POLYNOMIALS = [
     ("exp_constants", "EXP", exp_poly, -HALF_LN2, HALF_LN2, (11, 6), lambda r: r ** 2,
      "exp(r) = 1 + r + r^2 EXP(r), |r| <= ln(2)/2"),
@@ -122,6 +125,10 @@ POLYNOMIALS = [
      "m^(-1/3) on [1, 2], roughly"),
     ("erf_constants", "ERF", erf_poly, mpf(0), mpf("0.2502"), (10, 5), lambda z: mpf(1),
      "erf(a) = a + a ERF(z), z = a^2, a <= 1/2"),
+    ("wide_erf_constants", "WIDE_ERF", erf_poly, mpf(0), mpf("1.125") ** 2 * mpf("1.0001"), (13, 7), lambda z: mpf(1),
+     "erf(a) = a + a WIDE_ERF(z), z = a^2, a <= 9/8"),
+    ("wide_erf_constants", "ERF_REST", erf_rest, mpf("1.125"), (mpf("5.95"), mpf("3.95")), (19, 8), erf_rest_weight,
+     "1 - erf(a) = ERF_REST(a)^8, less and less of it needed, 9/8 <= a <= ERF_MAX"),
     ("erfc_constants", "ERFC", erfc_poly, mpf(-1), mpf("0.7502"), (23, 13), lambda t: mpf(1),
      "exp(a^2) erfc(a) = (19/16 + ERFC(t)) / (1 + 2a), t = (a - 4)/(a + 4), 0 <= a <= 28"),
     ("gamma_constants", "STIRLING_TAIL", stirling, mpf(0), mpf(1) / 63, (8, 3), lambda z: sqrt(z) + mpf(1) / 1000,
@@ -221,6 +228,7 @@ LIMITS = [
     ("EXP10_MAX", "309.0", "39.0", "exp10 overflows from here on"),
     ("EXP10_MIN", "-324.0", "-46.0", "exp10 rounds to 0 from here on"),
     ("EXP10_FAST", "307.0", "37.0", "up to here exp10 and its reciprocal are normal"),
+    ("ERF_MAX", "5.9375", "3.9375", "erf rounds to 1 from here on"),
     ("ERFC_MAX", "28.0", "10.5", "erfc rounds to 0 from here on"),
     ("GAMMA_MAX", "190.0", "46.0", "gamma overflows and its reciprocal rounds to 0 from here on"),
     ("GAMMA_TINY", "0x1p-60", "0x1p-30", "gamma(x) rounds to 1/x up to here"),
@@ -292,8 +300,9 @@ def main():
             % (meaning, name, literal(v64), name, literal(v32)))
     for section, name, f, lo, hi, counts, weight, meaning in POLYNOMIALS:
         put(section, "/* %s */" % meaning)
-        for count, (t, bits) in zip(counts, TYPES.items()):
-            put(section, horner(name, t, fit(f, lo, hi, count, weight, bits)))
+        his = hi if isinstance(hi, tuple) else (hi, hi)
+        for count, top, (t, bits) in zip(counts, his, TYPES.items()):
+            put(section, horner(name, t, fit(f, lo, top, count, weight, bits)))
     for text in two_over_pi():
         put("huge_constants", text)
 

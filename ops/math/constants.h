@@ -97,6 +97,9 @@
 /* up to here exp10 and its reciprocal are normal */
 #define TM_EXP10_FAST_f64 307.0
 #define TM_EXP10_FAST_f32 37.0
+/* erf rounds to 1 from here on */
+#define TM_ERF_MAX_f64 5.9375
+#define TM_ERF_MAX_f32 3.9375
 /* erfc rounds to 0 from here on */
 #define TM_ERFC_MAX_f64 28.0
 #define TM_ERFC_MAX_f32 10.5
@@ -386,6 +389,28 @@
 #define TM_ERF_f32(x) \
   FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.3563e4p-8), K(-0x1.b66ae4p-6)), K(0x1.ce2552p-4)), K(-0x1.812734p-2)), \
   K(0x1.06eba8p-3))
+
+/*@ wide_erf_constants @*/
+/* erf(a) = a + a WIDE_ERF(z), z = a^2, a <= 9/8 */
+#define TM_WIDE_ERF_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.cc59e0ca73ec4p-35), \
+  K(-0x1.2b7dc858eb1f5p-30)), K(0x1.f2f14c9578fdep-27)), K(-0x1.5e9ed00775a08p-23)), K(0x1.b9cdf80884453p-20)), \
+  K(-0x1.f4d05a4cb2367p-17)), K(0x1.f9a30a25796c9p-14)), K(-0x1.c02db2e6593bep-11)), K(0x1.565bcd07586cp-8)), \
+  K(-0x1.b82ce31250b4ap-6)), K(0x1.ce2f21a041c81p-4)), K(-0x1.812746b0379c8p-2)), K(0x1.06eba8214db68p-3))
+#define TM_WIDE_ERF_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.29b9ap-14), K(-0x1.97d6a8p-11)), K(0x1.524dap-8)), \
+  K(-0x1.b7c0c8p-6)), K(0x1.ce29dcp-4)), K(-0x1.81273p-2)), K(0x1.06eba8p-3))
+/* 1 - erf(a) = ERF_REST(a)^8, less and less of it needed, 9/8 <= a <= ERF_MAX */
+#define TM_ERF_REST_f64(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.dbca250d1ce62p-45), \
+  K(-0x1.6c5d6d20b9581p-39)), K(0x1.072f86383ca0ap-34)), K(-0x1.de05645ff4aa2p-31)), K(0x1.31a37fde80ea8p-27)), \
+  K(-0x1.21685ee7d521ap-24)), K(0x1.9a95b7242fd96p-22)), K(-0x1.aca9aa1c19e9dp-20)), K(0x1.3e33cfcd7ff5ap-18)), \
+  K(-0x1.43dafd924430ep-17)), K(0x1.0eb59326a5e8p-17)), K(0x1.4b3fc0a5812eap-14)), K(-0x1.0c523ee86e3b8p-11)), \
+  K(0x1.9754ceb178503p-13)), K(0x1.af2376659de85p-8)), K(-0x1.10d5e75d42a6bp-9)), K(-0x1.1d37f92273073p-4)), \
+  K(-0x1.20dd1310e914bp-3)), K(0x1.fffffd60f6d39p-1))
+#define TM_ERF_REST_f32(x) \
+  FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, FMA(x, K(0x1.6cca8ap-17), K(0x1.885ep-16)), K(-0x1.e7282ep-10)), \
+  K(0x1.737032p-7)), K(-0x1.2606a8p-7)), K(-0x1.043136p-4)), K(-0x1.2714bcp-3)), K(0x1.002a78p0))
 
 /*@ erfc_constants @*/
 /* exp(a^2) erfc(a) = (19/16 + ERFC(t)) / (1 + 2a), t = (a - 4)/(a + 4), 0 <= a <= 28 */
