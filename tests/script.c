@@ -307,6 +307,7 @@ void script_run(const struct script *s, int c, tenon_mode mode, struct outcome *
   o->line = e->line;
   o->message = must(strdup(e->message));
   o->report = must(strdup(e->text));
+  o->stats.size = sizeof o->stats;
   tenon_get_stats(vm, &o->stats, false);
   char *all = NULL;
   if (tenon_stats_text(vm, collect_fallbacks, &all) == TENON_OK) {

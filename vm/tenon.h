@@ -170,6 +170,7 @@ TENON_API const char *tenon_device_name(tenon_vm *vm, int i);
 TENON_API const char *tenon_device_remark(tenon_vm *vm, int i);
 /* compute and wait for v; NULL: all that is pending */
 TENON_API TENON_USE tenon_status tenon_sync(tenon_vm *vm, tenon_value *v);
+/* Set out->size first: no more is written, and it comes back as what was. */
 TENON_API void tenon_get_stats(tenon_vm *vm, tenon_stats *out, bool reset);
 /* The counters as text, with flushes and fallbacks by reason. */
 TENON_API TENON_USE tenon_status tenon_stats_text(tenon_vm *vm, tenon_write_fn w, void *ud);

@@ -5,6 +5,7 @@
 
 #include <criterion/criterion.h>
 #include <criterion/parameterized.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -271,11 +272,35 @@ Test(counters, reset)
   cr_assert_eq(tenon_vm_new(NULL, &vm), TENON_OK);
   static const char src[] = "x = arange(10) + 1\ny = (x * 2).sum()\nprint(y)";
   cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK);
-  tenon_stats s;
+  tenon_stats s = {.size = sizeof s};
   tenon_get_stats(vm, &s, true);
   cr_expect(s.steps > 0 && s.traces > 0 && s.flushes > 0 && s.instructions > 0 && s.bytes_peak >= s.bytes_now);
   tenon_get_stats(vm, &s, false);
   cr_expect(s.steps == 0 && s.traces == 0 && s.flushes == 0 && s.allocations == 0 && s.bytes_now > 0);
+  tenon_vm_free(vm);
+}
+
+/* A caller compiled against an older or newer header gets what its struct has room for, and not a byte more. */
+Test(counters, size_of_stats)
+{
+  tenon_vm *vm;
+  cr_assert_eq(tenon_vm_new(NULL, &vm), TENON_OK);
+  static const char src[] = "x = (arange(10) + 1).sum()\nprint(x)";
+  cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK);
+  const size_t first = offsetof(tenon_stats, reused_steps), all = sizeof(tenon_stats);
+  const size_t sizes[][2] = {{first, first}, {first + 8, first + 8}, {all, all}, {all + 16, all}, {0, first}};
+  for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
+    for (int with_vm = 0; with_vm < 2; with_vm++) {
+      tenon_stats s[2];
+      unsigned char *bytes = (unsigned char *)s;
+      memset(s, 0xa5, sizeof s);
+      s->size = sizes[k][0];
+      tenon_get_stats(with_vm ? vm : NULL, s, false);
+      cr_expect_eq(s->size, sizes[k][1]);
+      cr_expect(with_vm ? s->steps > 0 && s->flushes > 0 : s->steps == 0);
+      for (size_t i = sizes[k][1]; i < sizeof s; i++)
+        cr_assert_eq(bytes[i], 0xa5, "byte %zu of %zu was written", i, sizes[k][0]);
+    }
   tenon_vm_free(vm);
 }
 

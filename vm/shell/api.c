@@ -11,6 +11,7 @@
 #include "vm/run/exec.h"
 
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -541,9 +542,21 @@ static tenon_stats stats(const tenon_vm *vm)
     .buffer_allocations = c->buffer_allocations, .reused_steps = c->reused_steps, .bytes_kept = vm->bytes_kept};
 }
 
+/* The first header that had the struct had all before reused_steps, so that much every caller has room for; a size
+ * below it was never set. */
+static size_t stats_room(size_t size)
+{
+  size_t least = offsetof(tenon_stats, reused_steps);
+  return size < least ? least : size < sizeof(tenon_stats) ? size : sizeof(tenon_stats);
+}
+
 void tenon_get_stats(tenon_vm *vm, tenon_stats *out, bool reset)
 {
-  if (out) *out = vm ? stats(vm) : (tenon_stats){.size = sizeof *out};
+  if (out) {
+    tenon_stats s = vm ? stats(vm) : (tenon_stats){0};
+    s.size = stats_room(out->size);
+    memcpy(out, &s, s.size);
+  }
   if (!vm || !reset) return;
   vm->n = (struct tn_counters){.requests_base = vm->heap.requests};
   vm->heap.peak = vm->heap.now;
