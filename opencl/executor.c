@@ -277,7 +277,8 @@ static bool accepts(struct tn_executor *self, const struct tn_program *p, enum t
 
 static tenon_status finish(struct tn_executor *self, tenon_vm *vm)
 {
-  return tn_device_finish(vm, ((struct opencl *)self)->d);
+  struct tn_device *d = ((struct opencl *)self)->d;
+  return d->issued > d->done ? tn_device_finish(vm, d) : TENON_OK;
 }
 
 static tenon_status explain(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, tenon_write_fn w, void *ud)

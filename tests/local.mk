@@ -29,6 +29,8 @@ check-bits: tests/check_bits$(EXEEXT)
 
 # scripts, golden listings: adding a file needs no line here
 EXTRA_DIST += tests/golden tests/lang tests/long.txt tests/ops tests/workloads tests/make_expect.py
+# (what tests/ops/maps.py maps)
+CLEANFILES += tenon-maps.npy
 
 if HAVE_CRITERION
 # A test program is its one source file and what is in libtesting.la; those of tests/api see the library
@@ -70,12 +72,13 @@ endif
 EXTRA_DIST += tests/random_cases.h tests/unit/cpu_support.h tests/unit/opencl_support.h tests/unit/unit.h
 
 api_tests = tests/api/test_api tests/api/test_counters tests/api/test_fork tests/api/test_interrupt \
-  tests/api/test_order tests/api/test_threads
+  tests/api/test_maps tests/api/test_order tests/api/test_threads
 api_libs = libtenon.la $(CRITERION_LIBS) -lm
 tests_api_test_api_LDADD = $(api_libs)
 tests_api_test_counters_LDADD = $(api_libs)
 tests_api_test_fork_LDADD = $(api_libs)
 tests_api_test_interrupt_LDADD = $(api_libs)
+tests_api_test_maps_LDADD = $(api_libs)
 tests_api_test_order_LDADD = $(api_libs)
 tests_api_test_threads_LDADD = $(api_libs)
 

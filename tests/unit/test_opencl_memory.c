@@ -103,7 +103,8 @@ Test(opencl, borrowed_and_moved)
   tenon_vm *vm = new_vm();
   struct tn_executor *b = open_device(vm, 0), *other = tn_opencl_open(vm, DEVICE, NULL, TN_CL_COPY);
   for (int i = 0; i < M; i++) data[i + 1] = i;
-  struct tn_buffer *x = tn_buffer_borrow(vm, data + 1, M * 8, count_done, &done), *y = tn_buffer_new(vm, M * 8),
+  struct tn_buffer *x = tn_buffer_borrow(vm, TN_LENT, data + 1, M * 8, count_done, &done),
+                   *y = tn_buffer_new(vm, M * 8),
                    *z = tn_buffer_new(vm, M * 8);
   make_shift(&p, &l, x, y, M, 1);
   make_shift(&p2, &l2, y, z, M, 10);

@@ -418,8 +418,9 @@ static bool stretches(struct tn_tensor *z, struct tn_tensor *x)
 static tenon_status store(tenon_vm *vm, struct tn_array *x, struct tn_tensor *z)
 {
   if (!x->base && same_shape(z, x->t)) {
-    tn_array_replace(vm, x, tn_tensor_retain(z));
-    return TENON_OK;
+    bool done;
+    TN_TRY(tn_array_take(vm, x, z, &done));
+    if (done) return TENON_OK;
   }
   TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, "writing through a view"));
   TN_TRY(tn_trace_force(vm, z, TN_FLUSH_WRITE));
@@ -433,7 +434,7 @@ static tenon_status store(tenon_vm *vm, struct tn_array *x, struct tn_tensor *z)
   return tn_region_write(vm, x, &all, z, from);
 }
 
-tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *z)
+static tenon_status check_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *z)
 {
   unsigned d = x->t->dtype;
   TN_TRY(tn_array_writable(vm, x, "output array"));
@@ -448,8 +449,16 @@ tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x,
                     tn_shape_message(x->t->ndim, tn_tshape(x->t), a, sizeof a),
                     tn_shape_message(z->ndim, tn_tshape(z), b, sizeof b));
   }
-  struct tn_tensor *c = tn_cast(vm, z, d);
-  tenon_status s = c ? store(vm, x, c) : vm->err.pub.status;
+  return TENON_OK;
+}
+
+tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *z)
+{
+  tenon_status s = check_result(vm, name, x, z);
+  struct tn_tensor *c = s ? NULL : tn_cast(vm, z, x->t->dtype);
+  tn_tensor_release(vm, z);
+  if (s) return s;
+  s = c ? store(vm, x, c) : vm->err.pub.status;
   tn_tensor_release(vm, c);
   return s;
 }
@@ -459,10 +468,7 @@ static tenon_status update(tenon_vm *vm, enum tn_op op, struct tn_array *x, stru
   struct types ty;
   TN_TRY(resolve(vm, op, 2, o, &ty));
   struct tn_tensor *z = record_any(vm, op, 2, o, ty);
-  if (!z) return vm->err.pub.status;
-  tenon_status s = tn_store_result(vm, tn_ops[op].name, x, z);
-  tn_tensor_release(vm, z);
-  return s;
+  return z ? tn_store_result(vm, tn_ops[op].name, x, z) : vm->err.pub.status;
 }
 
 tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y)

@@ -14,9 +14,9 @@ tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, 
 tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out);
 /* x op= y for an array x: writes through x's cell (a view writes its region); x keeps dtype and shape. */
 tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y);
-/* out=: writes |z|, the result of |name|, through x's cell.  It must be of x's kind or a lower one (bool, integer,
+/* out=: writes |taken|, the result of |name|, through x's cell.  It must be of x's kind or a lower one (bool, integer,
  * floating, complex: TypeError), and broadcast to x's shape. */
-tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *z);
+tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x, struct tn_tensor *taken);
 /* Conversion of |v| (array, scalar, nested lists) to an array of |dtype| (TN_NO_DTYPE: inferred).  An array
  * that already fits is returned itself, retained. */
 tenon_status tn_to_array(tenon_vm *vm, tn_value v, unsigned dtype, tn_value *out);

@@ -59,9 +59,9 @@ tenon_status tn_give_out(tenon_vm *vm, const char *name, tn_value out, tn_value 
   *result = tn_undef();
   if (!z) return vm->err.pub.status;
   bool fits = TN_IS(out, TN_ARRAY) && !tn_as_array(out)->scalar;
+  if (!fits) tn_tensor_release(vm, z);
   tenon_status s = fits ? tn_store_result(vm, name, tn_as_array(out), z)
                         : tn_raise(vm, TENON_E_TYPE, "return arrays must be of ArrayType");
-  tn_tensor_release(vm, z);
   if (!s) *result = tn_retain(out);
   return s;
 }

@@ -289,15 +289,15 @@ static tenon_status set_element(tenon_vm *vm, struct tn_array *a, int64_t i, tn_
 }
 
 /* x[m] = number, for a mask of x's own shape: where(m, number, x) becomes x's value, and nothing is computed. */
-static tenon_status set_masked(tenon_vm *vm, struct tn_array *a, struct tn_tensor *mask, tn_value v)
+static tenon_status set_masked(tenon_vm *vm, struct tn_array *a, struct tn_tensor *mask, tn_value v, bool *done)
 {
   struct tn_arg args[3] = {{.t = mask}, {.t = NULL}, {.t = tn_array_tensor(vm, a)}};
   if (!args[2].t) return vm->err.pub.status;
   TN_TRY(tn_scalar_set(vm, v, a->t->dtype, &args[1].s));
   struct tn_tensor *t = tn_record(vm, TN_OP_WHERE, a->t->dtype, a->t->dtype, a->t->ndim, tn_tshape(a->t), 3, args, 0);
-  if (!t) return vm->err.pub.status;
-  tn_array_replace(vm, a, t);
-  return TENON_OK;
+  tenon_status s = t ? tn_array_take(vm, a, t, done) : vm->err.pub.status;
+  tn_tensor_release(vm, t);
+  return s;
 }
 
 static bool is_full_slice(tn_value key)
@@ -318,18 +318,17 @@ static tenon_status set_whole(tenon_vm *vm, struct tn_array *a, tn_value key, tn
     if (mask->dtype != TN_BOOL || !tn_shape_equal(mask->ndim, tn_tshape(mask), a->t->ndim, tn_tshape(a->t)) ||
         !a->t->ndim)
       return TENON_OK;
-    *done = true;
-    return set_masked(vm, a, mask, v);
+    return set_masked(vm, a, mask, v, done);
   }
   if (!is_full_slice(key) || !TN_IS(v, TN_ARRAY) || (key.tag != TN_ELLIPSIS && !a->t->ndim)) return TENON_OK;
   struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(v));
   if (!t) return vm->err.pub.status;
+  if (t->step == TN_CONCRETE && tn_buffer_mapped(t->buf)) return TENON_OK;       /* its memory may change */
   if (!tn_tensor_contiguous(t) || !tn_shape_equal(t->ndim, tn_tshape(t), a->t->ndim, tn_tshape(a->t))) return TENON_OK;
   struct tn_tensor *c = tn_cast(vm, t, a->t->dtype);
-  if (!c) return vm->err.pub.status;
-  *done = true;
-  tn_array_replace(vm, a, c);
-  return TENON_OK;
+  tenon_status s = c ? tn_array_take(vm, a, c, done) : vm->err.pub.status;
+  tn_tensor_release(vm, c);
+  return s;
 }
 
 /* One element takes one number: not what is an array of one, a list or a tuple (an array of one has a truth value). */

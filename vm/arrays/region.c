@@ -3,6 +3,7 @@
 #include "region.h"
 
 #include "vm/base/poll.h"
+#include "vm/trace/trace.h"
 
 #include <string.h>
 
@@ -116,6 +117,19 @@ static void free_write(tenon_vm *vm, struct tn_unfinished *pub)
   tn_free(vm, w, sizeof *w);
 }
 
+/* |v|, concrete, stretched to the region's shape, in memory of its own. */
+static struct tn_tensor *stretched(tenon_vm *vm, const struct tn_region *r, struct tn_tensor *v, const int64_t *strides)
+{
+  int64_t shape[TN_MAX_NDIM];
+  int ndim = tn_region_shape(r, shape);
+  struct tn_tensor *c = tn_tensor_new(vm, v->dtype, ndim, shape);
+  const char *src = c ? tn_tensor_read(vm, v) : NULL;
+  char *dst = src ? tn_buffer_write(vm, c->buf, false) : NULL;
+  if (dst && !tn_strided_copy(vm, ndim, shape, v->dtype, dst, tn_tstrides(c), v->dtype, src, strides)) return c;
+  tn_tensor_release(vm, c);
+  return NULL;
+}
+
 /* Writes so much that it may have to be finished later: all that takes is at hand before the first element moves. */
 static tenon_status write_long(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
                                const int64_t *strides)
@@ -132,12 +146,64 @@ static tenon_status write_long(tenon_vm *vm, struct tn_array *a, struct tn_regio
   return st;
 }
 
-tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
-                             const int64_t *strides)
+static tenon_status write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                          const int64_t *strides)
 {
   int64_t shape[TN_MAX_NDIM], done = 0;
   if (tn_shape_count(tn_region_shape(r, shape), shape) > TN_POLL_BLOCK) return write_long(vm, a, r, v, strides);
   const char *src = tn_tensor_read(vm, v);
   char *dst = src ? tn_array_write(vm, a) : NULL;
   return dst ? write_region(NULL, r, a->t->dtype, dst, v->dtype, src, strides, &done) : vm->err.pub.status;
+}
+
+tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                             const int64_t *strides)
+{
+  struct tn_array *root = a->base ? a->base : a;
+  if (!tn_array_through(root) || !tn_buffer_mapped(v->buf) || v->buf->file != root->t->buf->file)
+    return write(vm, a, r, v, strides);
+  struct tn_tensor *c = stretched(vm, r, v, strides);      /* its version of the data is not its own */
+  tenon_status st = c ? write(vm, a, r, c, tn_tstrides(c)) : vm->err.pub.status;
+  tn_tensor_release(vm, c);
+  return st;
+}
+
+/* ---- whole values ---- */
+
+/* A value on its way into a file, and what is left of it when an interrupt ends it. */
+struct store { struct tn_unfinished pub; struct tn_tensor *x; int64_t rows; };
+
+static tenon_status go_on_storing(tenon_vm *vm, struct tn_unfinished *pub)
+{
+  struct store *w = (struct store *)pub;
+  bool done;
+  tenon_status st = tn_trace_store(vm, w->x, pub->root->t, &w->rows, &done);
+  if (done) tn_array_changed(pub->root);
+  return st;
+}
+
+static void free_store(tenon_vm *vm, struct tn_unfinished *pub)
+{
+  struct store *w = (struct store *)pub;
+  tn_tensor_release(vm, w->x);
+  tn_free(vm, w, sizeof *w);
+}
+
+tenon_status tn_array_take(tenon_vm *vm, struct tn_array *root, struct tn_tensor *x, bool *done)
+{
+  *done = !tn_array_through(root);
+  if (*done) {
+    tn_array_replace(vm, root, tn_tensor_retain(x));
+    return TENON_OK;
+  }
+  struct store *w = tn_alloc(vm, sizeof *w);
+  if (!w) return vm->err.pub.status;
+  *w = (struct store){.pub = {.go_on = go_on_storing, .free = free_store}, .x = x};
+  tenon_status st = tn_trace_store(vm, x, root->t, &w->rows, done);
+  if (*done) tn_array_changed(root);
+  if (st == TENON_E_INTERRUPT) {
+    tn_tensor_retain(x);
+    tn_array_leave(vm, root, &w->pub);
+  } else tn_free(vm, w, sizeof *w);
+  return st;
 }

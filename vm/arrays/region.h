@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * A region of an array's memory: what a subscript selects, or all of a view.  Elements move between it and an array of
- * its shape.  A long write that an interrupt ends is finished before any program runs again (struct
- * tn_unfinished), so that a write is done wholly or not at all, however long it takes. */
+ * its shape, or a value is computed straight into all of it.  A long write that an interrupt ends is finished before
+ * any program runs again (struct tn_unfinished), so that a write is done wholly or not at all. */
 #ifndef TN_REGION_H
 #define TN_REGION_H
 #include "vm/data/array.h"
@@ -33,4 +33,7 @@ tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region 
 tenon_status tn_region_renew(tenon_vm *vm, struct tn_array *a, const struct tn_region *r, struct tn_array *v,
                              bool *done);
 void tn_region_free(tenon_vm *vm, struct tn_region *r);
+/* |x|, of the root's dtype and shape, becomes the root's value without being made an array first: by taking its place,
+ * or computed into the file that the root shows.  |*done| false: it has to be written as a region. */
+tenon_status tn_array_take(tenon_vm *vm, struct tn_array *root, struct tn_tensor *x, bool *done);
 #endif

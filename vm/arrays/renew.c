@@ -77,7 +77,8 @@ tenon_status tn_region_renew(tenon_vm *vm, struct tn_array *a, const struct tn_r
                              bool *done)
 {
   *done = false;
-  if (tn_is_jit(vm) || a->base || a == v || a->t->step != TN_CONCRETE || !is_box(r, a->t)) return TENON_OK;
+  if (tn_is_jit(vm) || a->base || a == v || a->t->step != TN_CONCRETE || tn_array_through(a) || !is_box(r, a->t))
+    return TENON_OK;
   struct tn_tensor *x = fitting(v, r, a->t->dtype), *next = x ? tn_tensor_new(vm, x->dtype, a->t->ndim, tn_tshape(a->t))
                                                                : NULL;
   if (!x) return TENON_OK;

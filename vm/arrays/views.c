@@ -95,7 +95,9 @@ tenon_status tn_set_shape(tenon_vm *vm, struct tn_array *a, int ndim, const int6
 
 tenon_status tn_set_writable(tenon_vm *vm, struct tn_array *a, bool writable)
 {
-  if (writable && (a->scalar || (a->base && a->base->readonly)))
+  struct tn_tensor *t = a->base ? a->base->t : a->t;
+  bool fixed = a->scalar || (a->base && a->base->readonly) || (t->buf && t->buf->whose == TN_MAP_READ);
+  if (writable && fixed)
     return tn_raise(vm, TENON_E_VALUE, "cannot set WRITEABLE flag to True of this array");
   a->readonly = !writable;
   return TENON_OK;

@@ -78,7 +78,7 @@ struct tenon_vm {
   bool freeing;
   struct tn_stream random;         /* vm/lib/random/random.c: the stream of np.random's functions */
   tenon_value *handles;            /* vm/shell/api.c: what the host holds */
-  uint32_t borrowed;               /* live buffers whose memory is the host's */
+  uint32_t lent;                   /* live buffers whose memory is the host's */
 };
 
 /* tn_alloc and tn_free in line, for sizes of which blocks are likely to wait. */

@@ -108,13 +108,61 @@ tenon_status tn_tensor_copy_out(tenon_vm *vm, struct tn_tensor *t, void *dst)
   return tn_strided_copy(vm, t->ndim, tn_tshape(t), t->dtype, dst, strides, t->dtype, src, tn_tstrides(t));
 }
 
-tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
+static tn_value wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
 {
   if (!t) return tn_undef();
   struct tn_array *a = tn_alloc_quick(vm, sizeof *a);
   if (!a) { tn_tensor_release(vm, t); return tn_undef(); }
   *a = (struct tn_array){.h = {.refs = 1, .kind = TN_ARRAY}, .t = t, .scalar = scalar};
   return tn_object(a);
+}
+
+/* |t|'s value in memory of its own, in C order. */
+static struct tn_buffer *copy_of(tenon_vm *vm, struct tn_tensor *t)
+{
+  struct tn_buffer *b = tn_buffer_new(vm, (size_t)t->count * tn_dtype_size(t->dtype));
+  void *dst = b ? tn_buffer_write(vm, b, false) : NULL;
+  if (dst && !tn_tensor_copy_out(vm, t, dst)) return b;
+  tn_buffer_release(vm, b);
+  return NULL;
+}
+
+/* If others hold tensor |*at|, its value moves into memory of its own, for them; |*at| becomes what it was. */
+static tenon_status move_out(tenon_vm *vm, struct tn_tensor **at)
+{
+  struct tn_tensor *t = *at;
+  if (t->refs == 1) return TENON_OK;
+  struct tn_tensor *same =
+    tn_tensor_over(vm, t->buf, t->offset, t->dtype, t->ndim, tn_tshape(t), tn_tstrides(t));
+  struct tn_buffer *b = same ? copy_of(vm, t) : NULL;
+  if (!b) {
+    tn_tensor_release(vm, same);
+    return vm->err.pub.status;
+  }
+  tn_buffer_release(vm, t->buf);
+  t->buf = b;
+  t->offset = 0;
+  tn_shape_strides(t->ndim, tn_tshape(t), (int64_t)tn_dtype_size(t->dtype), tn_tstrides(t));
+  *at = same;
+  tn_tensor_release(vm, t);
+  return TENON_OK;
+}
+
+tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
+{
+  if (!t || t->step != TN_CONCRETE || !tn_buffer_mapped(t->buf)) return wrap(vm, t, scalar);
+  struct tn_buffer *b = copy_of(vm, t);
+  struct tn_tensor *own = b ? tn_tensor_over(vm, b, 0, t->dtype, t->ndim, tn_tshape(t), NULL) : NULL;
+  tn_buffer_release(vm, b);
+  tn_tensor_release(vm, t);
+  return wrap(vm, own, scalar);
+}
+
+tn_value tn_array_map(tenon_vm *vm, struct tn_tensor *t)
+{
+  tn_value v = wrap(vm, t, false);
+  if (v.tag != TN_UNDEF) tn_as_array(v)->readonly = t->buf->whose == TN_MAP_READ;
+  return v;
 }
 
 /* Makes |a| a view of |root|, of which it takes over a reference. */
@@ -228,7 +276,7 @@ struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush
 /* |t|, taken, as a view of |a| at |offset|. */
 static tn_value wrap_view(tenon_vm *vm, struct tn_array *a, struct tn_tensor *t, int64_t offset)
 {
-  tn_value v = tn_array_wrap(vm, t, false);
+  tn_value v = wrap(vm, t, false);
   if (v.tag == TN_UNDEF) return v;
   struct tn_array *view = tn_as_array(v), *root = a->base ? a->base : a;
   view->offset = offset + a->offset;
@@ -301,11 +349,27 @@ void tn_array_finish(tenon_vm *vm)
 static bool only_holder(const struct tn_array *root)
 {
   const struct tn_tensor *t = root->t;
-  if (t->refs > 1 || t->buf->borrowed) return false;
+  if (t->refs > 1 || t->buf->whose == TN_LENT || t->buf->whose == TN_MAP_READ) return false;
   uint32_t windows = 0;
   for (const struct tn_array *v = root->views; v && t->buf->refs > 1; v = v->next)
     windows += v->t->buf == t->buf && v->t->refs == 1;
   return t->buf->refs == 1 + windows;
+}
+
+void tn_array_changed(struct tn_array *root)
+{
+  root->version++;
+  for (struct tn_array *v = root->views; v; v = v->next)
+    if (v->t->buf == root->t->buf) v->version = root->version;
+}
+
+/* The values of a root that is tn_array_through are about to be written: whoever else may see them gets a copy. */
+static tenon_status settle(tenon_vm *vm, struct tn_array *root)
+{
+  TN_TRY(vm->tensor_hooks->settle(vm));
+  for (struct tn_array *v = root->views; v; v = v->next)
+    if (v->t->buf == root->t->buf) TN_TRY(move_out(vm, &v->t));
+  return move_out(vm, &root->t);
 }
 
 char *tn_array_write(tenon_vm *vm, struct tn_array *a)
@@ -314,18 +378,18 @@ char *tn_array_write(tenon_vm *vm, struct tn_array *a)
   struct tn_array *root = a->base ? a->base : a;
   struct tn_tensor *t = tn_array_force(vm, root, TN_FLUSH_WRITE);
   if (!t) return NULL;
-  if (!only_holder(root)) {
+  if (tn_array_through(root)) {
+    if (settle(vm, root)) return NULL;
+    t = root->t;
+    tn_array_changed(root);
+  } else if (!only_holder(root)) {
     struct tn_tensor *copy = tn_tensor_new(vm, t->dtype, t->ndim, tn_tshape(t));
     if (!copy) return NULL;
     void *dst = tn_buffer_write(vm, copy->buf, false);
     if (!dst || tn_tensor_copy_out(vm, t, dst)) { tn_tensor_release(vm, copy); return NULL; }
     tn_array_replace(vm, root, copy);
     t = copy;
-  } else {
-    root->version++;
-    for (struct tn_array *v = root->views; v; v = v->next)
-      if (v->t->buf == t->buf) v->version = root->version;
-  }
+  } else tn_array_changed(root);
   char *p = tn_buffer_write(vm, t->buf, true);
   if (!p) return NULL;
   if (a->base && !tn_array_tensor(vm, a)) return NULL;

@@ -57,6 +57,7 @@ struct tn_tensor_hooks {
   tenon_status (*force)(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);   /* makes |t| concrete */
   void (*disown)(tenon_vm *vm, struct tn_tensor *t);                             /* |t| is being freed */
   void (*relieve)(tenon_vm *vm);                        /* memory is short: drops what it could do without */
+  tenon_status (*settle)(tenon_vm *vm);                 /* memory that pending tensors may read is about to change */
 };
 
 /* Tensors.  NULL on failure. */
@@ -87,9 +88,17 @@ tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsi
                               const int64_t *dstr, unsigned sdt, const char *src, const int64_t *sstr, int64_t *done);
 
 /* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
+/* A mapped file's memory is copied: it may change. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
 /* Ends the life of |a|, to which nobody refers any more.  A view may end its root's, which ends no other. */
 void tn_array_free(tenon_vm *vm, struct tn_array *a);
+/* The array that shows a mapped file: of |taken|'s memory, in C order. */
+tn_value tn_array_map(tenon_vm *vm, struct tn_tensor *taken);
+/* Is |root|'s memory a file that every write must reach?  Its tensor is concrete then, and never replaced. */
+static inline bool tn_array_through(const struct tn_array *root)
+{
+  return root->t->step == TN_CONCRETE && root->t->buf->whose == TN_MAP_THROUGH;
+}
 /* A view of |a| (retains its root): byte offset relative to a's element 0.  Flushes |a| if it is pending.  Strides
  * that are made of a's own are to be taken from tn_array_force for TN_FLUSH_VIEW. */
 tn_value tn_array_view(tenon_vm *vm, struct tn_array *a, int64_t offset, int ndim, const int64_t *shape,
@@ -103,12 +112,14 @@ struct tn_tensor *tn_array_tensor(tenon_vm *vm, struct tn_array *a);
 struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush why);
 /* ValueError "|what| is read-only" where it is so.  For whoever writes, before anything else is checked. */
 tenon_status tn_array_writable(tenon_vm *vm, const struct tn_array *a, const char *what);
-/* Replaces the whole value of a root cell: takes |t|. */
+/* Replaces the whole value of a root cell that is no tn_array_through. */
 void tn_array_replace(tenon_vm *vm, struct tn_array *root, struct tn_tensor *taken);
 /* The write under way into |a|'s memory was interrupted: |taken| is what is left of it. */
 void tn_array_leave(tenon_vm *vm, struct tn_array *a, struct tn_unfinished *taken);
 /* Ends all such writes: for whoever lets a program run after an interrupt.  One that comes meanwhile is left to it. */
 void tn_array_finish(tenon_vm *vm);
+/* The memory of |root| holds other values than before, which its views show. */
+void tn_array_changed(struct tn_array *root);
 /* Host memory of |a|'s element 0 for writing through a's own strides: flushes, copies first if the version
  * is shared, bumps the version.  NULL on failure.  The strides are those of tn_array_tensor(a) afterwards. */
 char *tn_array_write(tenon_vm *vm, struct tn_array *a);

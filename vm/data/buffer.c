@@ -62,8 +62,8 @@ static void raw_free(tenon_vm *vm, void *p, size_t bytes)
 static void destroy(tenon_vm *vm, struct tn_buffer *b)
 {
   if (b->dev) b->res->forget(b->res_self, b);
-  if (b->borrowed) {
-    vm->borrowed--;
+  if (b->whose != TN_OWN) {
+    vm->lent -= b->whose == TN_LENT;
     if (b->done) b->done(b->done_ud);
   }
   else raw_free(vm, b->host, b->bytes);
@@ -103,13 +103,14 @@ struct tn_buffer *tn_buffer_new(tenon_vm *vm, size_t bytes)
   return b;
 }
 
-struct tn_buffer *tn_buffer_borrow(tenon_vm *vm, void *data, size_t bytes, tenon_free_fn done, void *ud)
+struct tn_buffer *tn_buffer_borrow(tenon_vm *vm, enum tn_whose whose, void *data, size_t bytes, tenon_free_fn done,
+                                   void *ud)
 {
   struct tn_buffer *b = tn_zalloc(vm, sizeof *b);
   if (!b) return NULL;
-  vm->borrowed++;
+  vm->lent += whose == TN_LENT;
   *b = (struct tn_buffer){
-      .refs = 1, .host_valid = true, .borrowed = true, .bytes = bytes, .host = data, .done = done, .done_ud = ud};
+      .refs = 1, .host_valid = true, .whose = whose, .bytes = bytes, .host = data, .done = done, .done_ud = ud};
   return b;
 }
 
@@ -117,7 +118,7 @@ void tn_buffer_release(tenon_vm *vm, struct tn_buffer *b)
 {
   if (!b || --b->refs) return;
   struct tn_pool *p = vm->pool;
-  if (b->borrowed || p->pooled + b->bytes > p->limit) { destroy(vm, b); return; }
+  if (b->whose != TN_OWN || p->pooled + b->bytes > p->limit) { destroy(vm, b); return; }
   size_t rounded;
   unsigned c = size_class(b->bytes, &rounded);
   b->next = p->free[c];

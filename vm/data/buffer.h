@@ -19,12 +19,23 @@ struct tn_residence {
   void (*forget)(void *self, struct tn_buffer *b);
 };
 
+/* Whose the host memory of a buffer is.  All but one's own is never pooled, and may change behind one's back. */
+enum tn_whose {
+  TN_OWN,
+  TN_LENT,                         /* the embedding program's: never written */
+  TN_MAP_READ,                     /* a mapped file: never written */
+  TN_MAP_COPY,                     /* a mapped file; what is written stays here */
+  TN_MAP_THROUGH                   /* a mapped file; every write must go there, and only the array that mapped it and
+                                      its views may hold the buffer when it is written */
+};
+
 struct tn_buffer {
   uint32_t refs;
   bool host_valid, dev_valid;      /* at least one is true once written */
-  bool borrowed;                   /* host memory belongs to the embedding program: never written, never pooled */
-  uint64_t serial;                 /* of its contents, unless borrowed: no two values of any buffer have the same */
-  size_t bytes;                    /* capacity; a multiple of 64 unless borrowed */
+  enum tn_whose whose;
+  uint64_t serial;                 /* of its contents, if it is TN_OWN: no two values of any buffer have the same */
+  uint64_t file;                   /* of a map: which file; equal files have equal numbers */
+  size_t bytes;                    /* capacity; a multiple of 64 if it is TN_OWN */
   void *host;                      /* 64-byte aligned, 4096 from 64 KiB on (zero-copy on unified devices) */
   void *dev;                       /* device handle or NULL */
   const struct tn_residence *res;  /* set together with |dev| */
@@ -35,8 +46,10 @@ struct tn_buffer {
 
 /* Uninitialised, one reference; capacity is at least |bytes|.  NULL: MemoryError recorded. */
 struct tn_buffer *tn_buffer_new(tenon_vm *vm, size_t bytes);
-/* Borrows |data| until the last reference goes, then calls done(ud). */
-struct tn_buffer *tn_buffer_borrow(tenon_vm *vm, void *data, size_t bytes, tenon_free_fn done, void *ud);
+/* Uses |data|, which is not our own, until the last reference goes, then calls done(ud). */
+struct tn_buffer *tn_buffer_borrow(tenon_vm *vm, enum tn_whose whose, void *data, size_t bytes, tenon_free_fn done,
+                                   void *ud);
+static inline bool tn_buffer_mapped(const struct tn_buffer *b) { return b->whose >= TN_MAP_READ; }
 static inline struct tn_buffer *tn_buffer_retain(struct tn_buffer *b) { b->refs++; return b; }
 void tn_buffer_release(tenon_vm *vm, struct tn_buffer *b);
 

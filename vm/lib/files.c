@@ -17,14 +17,13 @@ enum { PIECE = 1 << 22,        /* bytes of one read or write */
 
 /* ---- bytes ---- */
 
-static tenon_status os_error(tenon_vm *vm, int error, const char *path)
+tenon_status tn_os_error(tenon_vm *vm, int error, const char *path)
 {
   return tn_raise(vm, error == ENOENT ? TENON_E_NOTFOUND : TENON_E_OS, "[Errno %d] %s: '%s'", error, strerror(error),
                   path);
 }
 
-/* The path argument; OSError unless files are granted. */
-static tenon_status arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const char **path)
+tenon_status tn_arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const char **path)
 {
   if (!TN_IS(v, TN_STR))
     return tn_raise(vm, TENON_E_TYPE, "%s() needs the name of a file, not '%s'", self->name, tn_type_name(v));
@@ -61,8 +60,8 @@ static tenon_status check_beginning(tenon_vm *vm, const char *path, enum content
 static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum contents what, struct bytes *b)
 {
   struct stat st;
-  if (fstat(fd, &st)) return os_error(vm, errno, path);
-  if (S_ISDIR(st.st_mode)) return os_error(vm, EISDIR, path);
+  if (fstat(fd, &st)) return tn_os_error(vm, errno, path);
+  if (S_ISDIR(st.st_mode)) return tn_os_error(vm, EISDIR, path);
   bool plain = S_ISREG(st.st_mode);
   TN_TRY(tn_grow(vm, &b->p, &b->cap, (plain && st.st_size > 0 ? (size_t)st.st_size : 0) + 2, 1));
   for (;;) {
@@ -70,7 +69,7 @@ static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum con
     size_t room = b->cap - b->n - 1;
     ssize_t got = read(fd, b->p + b->n, room < PIECE ? room : PIECE);
     if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (got < 0) return os_error(vm, errno, path);
+    if (got < 0) return tn_os_error(vm, errno, path);
     if (!got) break;
     b->n += (size_t)got;
     TN_TRY(check_beginning(vm, path, what, plain, b, (size_t)got));
@@ -86,7 +85,7 @@ static tenon_status read_file(tenon_vm *vm, const char *path, enum contents what
   *b = (struct bytes){NULL, 0, 0};
   /* a pipe that nobody has opened to write does not hold us */
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-  if (fd < 0) return os_error(vm, errno, path);
+  if (fd < 0) return tn_os_error(vm, errno, path);
   tenon_status s = read_pieces(vm, path, fd, what, b);
   close(fd);
   if (s) bytes_free(vm, b);
@@ -107,24 +106,38 @@ static int write_all(tenon_vm *vm, int fd, const char *p, size_t n)
   return 0;
 }
 
-/* Writes beside |path| and renames, so that |path| is the old file or the new one, never half of it. */
-static tenon_status write_file(tenon_vm *vm, const char *path, const struct bytes *part, size_t nparts)
+int tn_open_beside(tenon_vm *vm, const char *path, char *temp)
 {
-  char temp[4096];
-  int fd = -1, error = 0;
-  for (unsigned k = 0; k < 100 && fd < 0; k++) {
-    int n = snprintf(temp, sizeof temp, "%s.%ld.%u.tmp", path, (long)getpid(), k);
-    if (n < 0 || (size_t)n >= sizeof temp) return os_error(vm, ENAMETOOLONG, path);
-    fd = open(temp, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (fd < 0 && errno != EEXIST) return os_error(vm, errno, path);
+  for (unsigned k = 0; k < 100; k++) {
+    int n = snprintf(temp, TN_PATH, "%s.%ld.%u.tmp", path, (long)getpid(), k), fd;
+    if (n < 0 || n >= TN_PATH) {
+      errno = ENAMETOOLONG;
+      break;
+    }
+    fd = open(temp, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd >= 0) return fd;
+    if (errno != EEXIST) break;
   }
-  if (fd < 0) return os_error(vm, EEXIST, path);
-  for (size_t i = 0; i < nparts && !error; i++) error = write_all(vm, fd, part[i].p, part[i].n);
-  if (close(fd) && !error) error = errno;
+  tn_os_error(vm, errno, path);
+  return -1;
+}
+
+tenon_status tn_put_beside(tenon_vm *vm, const char *path, const char *temp, int error)
+{
   if (!error && rename(temp, path)) error = errno;
   if (!error) return TENON_OK;
   unlink(temp);
-  return os_error(vm, error, path);
+  return tn_os_error(vm, error, path);
+}
+
+static tenon_status write_file(tenon_vm *vm, const char *path, const struct bytes *part, size_t nparts)
+{
+  char temp[TN_PATH];
+  int fd = tn_open_beside(vm, path, temp), error = 0;
+  if (fd < 0) return vm->err.pub.status;
+  for (size_t i = 0; i < nparts && !error; i++) error = write_all(vm, fd, part[i].p, part[i].n);
+  if (close(fd) && !error) error = errno;
+  return tn_put_beside(vm, path, temp, error);
 }
 
 /* ---- text tables ---- */
@@ -245,7 +258,7 @@ static tenon_status read_table(tenon_vm *vm, const struct tn_builtin *self, tn_v
   unsigned dtype;
   bool unpack = false;
   int64_t ndmin = 0;
-  TN_TRY(arg_path(vm, self, fname, &how.file));
+  TN_TRY(tn_arg_path(vm, self, fname, &how.file));
   TN_TRY(tn_arg_dtype(vm, dtype_arg, &dtype));
   TN_TRY(arg_char(vm, self, "comments", comments, '#', &how.comment));
   TN_TRY(arg_char(vm, self, "delimiter", delimiter, 0, &how.delimiter));
@@ -287,7 +300,8 @@ static tenon_status fn_load(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   (void)n;
   const char *path;
   struct bytes data;
-  TN_TRY(arg_path(vm, self, args[0], &path));
+  TN_TRY(tn_arg_path(vm, self, args[0], &path));
+  if (tn_given(args[1])) return tn_map_npy(vm, self, path, args[1], out);
   TN_TRY(read_file(vm, path, NPY, &data));
   struct tn_tensor *t = tn_npy_parse(vm, path, data.p, data.n);
   bytes_free(vm, &data);
@@ -299,18 +313,18 @@ static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   (void)n;
   const char *path;
   char name[4096], header[TN_NPY_HEADER];
-  TN_TRY(arg_path(vm, self, args[0], &path));
+  TN_TRY(tn_arg_path(vm, self, args[0], &path));
   size_t length = strlen(path);
   bool bare = length < 4 || strcmp(path + length - 4, ".npy") != 0;
   int written = snprintf(name, sizeof name, "%s%s", path, bare ? ".npy" : "");
-  if (written < 0 || (size_t)written >= sizeof name) return os_error(vm, ENAMETOOLONG, path);
+  if (written < 0 || (size_t)written >= sizeof name) return tn_os_error(vm, ENAMETOOLONG, path);
   struct tn_tensor *t = tn_arg_tensor(vm, args[1]), *c = NULL;
   if (t && !tn_trace_force(vm, t, TN_FLUSH_VALUE)) c = tn_contiguous(vm, t);
   tn_tensor_release(vm, t);
   const char *p = c ? tn_tensor_read(vm, c) : NULL;
   tenon_status s = p ? TENON_OK : vm->err.pub.status;
   if (!s) {
-    struct bytes parts[2] = {{header, tn_npy_header(c->dtype, c->ndim, tn_tshape(c), header), 0},
+    struct bytes parts[2] = {{header, tn_npy_header(c->dtype, c->ndim, tn_tshape(c), false, header), 0},
                              {(char *)(uintptr_t)p, (size_t)c->count * tn_dtype_size(c->dtype), 0}};
     s = write_file(vm, name, parts, 2);
   }
@@ -327,7 +341,8 @@ const struct tn_builtin tn_file_builtins[] = {
     {"genfromtxt", "np",
      "fname, dtype=float64, comments='#', delimiter=None, skip_header=0, usecols=None, names=None, unpack=False",
      fn_genfromtxt, 0, "as loadtxt; an empty field is NaN"},
-    {"load", "np", "file", fn_load, 0, "an array from a .npy file"},
+    {"load", "np", "file, mmap_mode=None", fn_load, 0,
+     "an array from a .npy file; mmap_mode='r', 'c' or 'r+': the file itself, mapped into memory"},
     {"save", "np", "file, arr", fn_save, 0, "writes an array to a .npy file"},
     {NULL, NULL, NULL, NULL, 0, NULL},
 };

@@ -12,6 +12,7 @@ libcore_la_SOURCES += \
   %D%/list_sort.c \
   %D%/list_sort.h \
   %D%/lists.c \
+  %D%/maps.c \
   %D%/math.c \
   %D%/npy.c \
   %D%/products.c \

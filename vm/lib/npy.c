@@ -6,9 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a header says. */
-struct header { unsigned dtype; bool swapped, fortran; int ndim; int64_t shape[TN_MAX_NDIM]; };
-
 struct header_text { const char *p, *end; };
 
 static tenon_status damaged(tenon_vm *vm, const char *file, const char *why)
@@ -60,7 +57,7 @@ static bool number(struct header_text *s, int64_t *out)
   return s->p > start;
 }
 
-static bool shape(struct header_text *s, struct header *h)
+static bool shape(struct header_text *s, struct tn_npy *h)
 {
   if (!accept(s, '(')) return false;
   for (h->ndim = 0; !accept(s, ')'); h->ndim++) {
@@ -74,7 +71,7 @@ static bool shape(struct header_text *s, struct header *h)
 }
 
 /* '<f8' and the like; little-endian is native here, which the reader corrects on other machines. */
-static tenon_status descr(tenon_vm *vm, const char *file, const char *text, struct header *h)
+static tenon_status descr(tenon_vm *vm, const char *file, const char *text, struct tn_npy *h)
 {
   const int probe = 1;
   bool little = *(const char *)&probe == 1;
@@ -86,7 +83,7 @@ static tenon_status descr(tenon_vm *vm, const char *file, const char *text, stru
   return TENON_OK;
 }
 
-static tenon_status parse_header(tenon_vm *vm, const char *file, struct header_text s, struct header *h)
+static tenon_status parse_header(tenon_vm *vm, const char *file, struct header_text s, struct tn_npy *h)
 {
   bool have_descr = false, have_order = false, have_shape = false;
   char key[32], text[32];
@@ -125,7 +122,7 @@ static void swap_bytes(char *p, size_t bytes, size_t size)
 }
 
 /* Native byte order; truth values 0 and 1. */
-static tenon_status put_in_order(tenon_vm *vm, const struct header *h, char *p, size_t bytes)
+static tenon_status put_in_order(tenon_vm *vm, const struct tn_npy *h, char *p, size_t bytes)
 {
   size_t size = tn_dtype_size(h->dtype);
   for (size_t at = 0, n; at < bytes && (h->swapped || h->dtype == TN_BOOL); at += n) {
@@ -139,25 +136,21 @@ static tenon_status put_in_order(tenon_vm *vm, const struct header *h, char *p, 
   return TENON_OK;
 }
 
-static struct tn_tensor *load(tenon_vm *vm, const char *file, const struct header *h, const char *data, size_t n)
+static struct tn_tensor *load(tenon_vm *vm, const struct tn_npy *h, const char *data)
 {
-  size_t size = tn_dtype_size(h->dtype), bytes;
-  int64_t count = tn_shape_count(h->ndim, h->shape), from[TN_MAX_NDIM], stride = (int64_t)size;
-  if (count < 0 || tn_mul_overflows((size_t)count, size, &bytes) || bytes > n) {
-    damaged(vm, file, "it is shorter than its header says");
-    return NULL;
-  }
+  size_t size = tn_dtype_size(h->dtype);
+  int64_t from[TN_MAX_NDIM], stride = (int64_t)size;
   void *dst;
   struct tn_tensor *t = tn_fresh(vm, h->dtype, h->ndim, h->shape, &dst);
   if (!t) return NULL;
-  for (int i = 0; i < h->ndim && count; i++) {
+  for (int i = 0; i < h->ndim && h->bytes; i++) {
     int axis = h->fortran ? i : h->ndim - 1 - i;
     from[axis] = stride;
     stride *= h->shape[axis];
   }
   /* the source may be unaligned: copied first, then put in order */
-  if (!tn_strided_copy(vm, h->ndim, h->shape, h->dtype, dst, tn_tstrides(t), h->dtype, data, from) &&
-      !put_in_order(vm, h, dst, bytes))
+  if (!tn_strided_copy(vm, h->ndim, h->shape, h->dtype, dst, tn_tstrides(t), h->dtype, data + h->data, from) &&
+      !put_in_order(vm, h, dst, h->bytes))
     return t;
   tn_tensor_release(vm, t);
   return NULL;
@@ -168,34 +161,36 @@ tenon_status tn_npy_check(tenon_vm *vm, const char *file, const char *data)
   return memcmp(data, "\x93NUMPY", TN_NPY_MAGIC_SIZE) ? damaged(vm, file, "the magic string is not there") : TENON_OK;
 }
 
-struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data, size_t n)
+tenon_status tn_npy_read_header(tenon_vm *vm, const char *file, const char *data, size_t n, struct tn_npy *h)
 {
   const unsigned char *b = (const unsigned char *)data;
-  struct header h = {.dtype = TN_NO_DTYPE};
-  if (n < 10) {
-    damaged(vm, file, "the magic string is not there");
-    return NULL;
-  }
-  if (tn_npy_check(vm, file, data)) return NULL;
+  *h = (struct tn_npy){.dtype = TN_NO_DTYPE};
+  if (n < 10) return damaged(vm, file, "the magic string is not there");
+  TN_TRY(tn_npy_check(vm, file, data));
   size_t prefix = b[6] == 1 ? 10 : 12, length;
-  if (b[6] < 1 || b[6] > 3 || n < prefix) {
-    damaged(vm, file, "unknown version");
-    return NULL;
-  }
+  if (b[6] < 1 || b[6] > 3 || n < prefix) return damaged(vm, file, "unknown version");
   length = b[6] == 1 ? b[8] | (size_t)b[9] << 8 : b[8] | (size_t)b[9] << 8 | (size_t)b[10] << 16 | (size_t)b[11] << 24;
-  if (length > n - prefix) {
-    damaged(vm, file, "it ends within its header");
-    return NULL;
-  }
-  if (parse_header(vm, file, (struct header_text){data + prefix, data + prefix + length}, &h)) return NULL;
-  return load(vm, file, &h, data + prefix + length, n - prefix - length);
+  if (length > n - prefix) return damaged(vm, file, "it ends within its header");
+  TN_TRY(parse_header(vm, file, (struct header_text){data + prefix, data + prefix + length}, h));
+  h->data = prefix + length;
+  int64_t count = tn_shape_count(h->ndim, h->shape);
+  if (count >= 0 && !tn_mul_overflows((size_t)count, tn_dtype_size(h->dtype), &h->bytes) && h->bytes <= n - h->data)
+    return TENON_OK;
+  return damaged(vm, file, "it is shorter than its header says");
 }
 
-size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *shape_, char *buf)
+struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data, size_t n)
+{
+  struct tn_npy h;
+  return tn_npy_read_header(vm, file, data, n, &h) ? NULL : load(vm, &h, data);
+}
+
+size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *dims, bool fortran, char *buf)
 {
   char text[TN_MAX_NDIM * 22 + 8];
-  int n = snprintf(buf + 10, TN_NPY_HEADER - 10, "{'descr': '%s', 'fortran_order': False, 'shape': %s, }",
-                   tn_dtype_info(dtype)->descr, tn_shape_text(ndim, shape_, text, sizeof text));
+  int n = snprintf(buf + 10, TN_NPY_HEADER - 10, "{'descr': '%s', 'fortran_order': %s, 'shape': %s, }",
+                   tn_dtype_info(dtype)->descr, fortran ? "True" : "False",
+                   tn_shape_text(ndim, dims, text, sizeof text));
   size_t length = ((size_t)n + 1 + 10 + 63) / 64 * 64 - 10;      /* the data begins at a multiple of 64 */
   memset(buf + 10 + n, ' ', length - (size_t)n);
   buf[10 + length - 1] = '\n';

@@ -33,7 +33,7 @@ tenon_status tn_give_into(tenon_vm *vm, const struct tn_builtin *f, struct tn_te
   tn_value result = tn_array_wrap(vm, taken, false);
   if (!s && result.tag == TN_UNDEF) s = vm->err.pub.status;
   if (!s)
-    s = ufunc ? tn_store_result(vm, ufunc, tn_as_array(target), tn_as_array(result)->t)
+    s = ufunc ? tn_store_result(vm, ufunc, tn_as_array(target), tn_tensor_retain(tn_as_array(result)->t))
               : tn_array_setitem(vm, tn_as_array(target), (tn_value){.tag = TN_ELLIPSIS}, result);
   tn_release(vm, result);
   if (!s) *out = tn_retain(target);

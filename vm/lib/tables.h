@@ -25,4 +25,5 @@ extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: resu
 /* vm/lib/random/random.c: np.random and the methods of Generator */
 extern const struct tn_builtin tn_random_builtins[];
 extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: loadtxt load save */
+extern const struct tn_builtin tn_map_builtins[];        /* vm/lib/maps.c: memmap, … */
 #endif

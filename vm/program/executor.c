@@ -74,6 +74,14 @@ tenon_status tn_executor_of_mode(tenon_vm *vm, struct tn_executor **out)
   return TENON_OK;
 }
 
+tenon_status tn_executors_finish(tenon_vm *vm)
+{
+  tenon_status st = TENON_OK;
+  for (unsigned i = 0; i < TN_EXECUTORS_MAX && !st; i++)
+    if (vm->executor[i]) st = vm->executor[i]->finish(vm->executor[i], vm);
+  return st;
+}
+
 void tn_executors_free(tenon_vm *vm)
 {
   for (unsigned slot = TN_EXECUTORS_MAX; slot-- > 0;) close_slot(vm, slot);

@@ -71,6 +71,8 @@ tenon_status tn_executor_device(tenon_vm *vm, struct tn_executor **out);
 /* Opens |device| (NULL: the best one of the first kind that has any) for jit in place of the present one.  On
  * failure nothing changes. */
 tenon_status tn_executor_use(tenon_vm *vm, const char *device);
+/* Waits for all that the open executors were given. */
+tenon_status tn_executors_finish(tenon_vm *vm);
 /* Closes all executors.  No buffer may know a device any more. */
 void tn_executors_free(tenon_vm *vm);
 

@@ -75,6 +75,13 @@ int tn_program_accumulators(const struct tn_program *p)
   return n;
 }
 
+bool tn_program_indexes(const struct tn_program *p)
+{
+  for (int i = 0; i < p->nsteps; i++)
+    if (p->steps[i].kind == TN_P_IOTA) return true;
+  return false;
+}
+
 /* The listing goes out a line at a time. */
 struct lines { tenon_vm *vm; tenon_write_fn w; void *ud; tenon_status status; };
 

@@ -82,6 +82,8 @@ struct tn_program *tn_program_share(tenon_vm *vm, struct tn_programs *all, struc
 bool tn_program_equal(const struct tn_program *p, const struct tn_program *q);
 /* Accumulators that its reductions keep side by side: one for each part of each of their outputs. */
 int tn_program_accumulators(const struct tn_program *p);
+/* Does it use linear indices? */
+bool tn_program_indexes(const struct tn_program *p);
 /* How many of a, b, c, d are values, and the dtype of the step's result. */
 static inline int tn_step_values(const struct tn_pstep *s)
 {

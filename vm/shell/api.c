@@ -50,7 +50,7 @@ static tenon_status leave(tenon_vm *vm, uint64_t fp, tenon_status st)
 /* Back to the host after running code: it may change memory that it lent us, so what reads it runs now. */
 static tenon_status leave_code(tenon_vm *vm, uint64_t fp, tenon_status st)
 {
-  if (!st && vm->borrowed) st = tn_trace_force_all(vm, TN_FLUSH_SYNC);
+  if (!st && vm->lent) st = tn_trace_force_all(vm, TN_FLUSH_SYNC);
   return leave(vm, fp, st);
 }
 
@@ -418,7 +418,7 @@ static struct tn_tensor *copy_in(tenon_vm *vm, const tenon_view *v, int64_t coun
 
 static struct tn_tensor *borrow_in(tenon_vm *vm, const tenon_view *v, int64_t count, tenon_free_fn done, void *ud)
 {
-  struct tn_buffer *b = tn_buffer_borrow(vm, v->data, (size_t)count * tn_dtype_size(v->dtype), done, ud);
+  struct tn_buffer *b = tn_buffer_borrow(vm, TN_LENT, v->data, (size_t)count * tn_dtype_size(v->dtype), done, ud);
   if (!b) return NULL;
   struct tn_tensor *t = tn_tensor_over(vm, b, 0, v->dtype, v->ndim, v->shape, NULL);
   if (!t) b->done = NULL;                /* a failed call leaves the data with the host */
@@ -518,8 +518,7 @@ tenon_status tenon_sync(tenon_vm *vm, tenon_value *b)
   tenon_status st = TENON_OK;
   if (!b || !TN_IS(b->v, TN_ARRAY)) st = tn_trace_force_all(vm, TN_FLUSH_SYNC);
   else if (!tn_array_force(vm, tn_as_array(b->v), TN_FLUSH_SYNC)) st = TENON_E_NOMEM;
-  for (int i = 0; !st && i < TN_EXECUTORS_MAX; i++)
-    if (vm->executor[i]) st = vm->executor[i]->finish(vm->executor[i], vm);
+  if (!st) st = tn_executors_finish(vm);
   return leave(vm, fp, st);
 }
 

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { PART = 1 << 22 };   /* bytes of a result that goes part by part into memory that is there */
+
 /* The axes of a unit with their lengths, kept ones first. */
 struct axes {
   int64_t logical[TN_MAX_NDIM];     /* length of each axis of the space */
@@ -67,6 +69,14 @@ static bool set_window(struct tn_runner *r, const struct tn_unit *u, const struc
   return true;
 }
 
+/* Which output of |u| is step |i|; -1: none. */
+static int stored_by(const struct tn_unit *u, uint32_t i)
+{
+  int k = u->prog->nout - 1;
+  while (k >= 0 && u->out[k].step != i) k--;
+  return k;
+}
+
 /* Gives output |k| its memory; the value is owned by r->buf.  |local|: bytes of a row of the values without arrays so
  * far, where such are wanted. */
 static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
@@ -79,7 +89,10 @@ static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct t
   if (r->placed != TN_NOT_PLACED && !q->reduce && set_window(r, u, s, k, x, o)) return TENON_OK;
   o->offset = 0;
   o->buf = NULL;
-  if (local && u->out[k].local) {
+  if (u->out[k].step == r->aimed) {           /* in parts, each has a buffer for a while */
+    o->offset = r->parts ? 0 : r->into->over->offset;
+    if (!r->parts) o->buf = r->buf[r->aimed] = tn_buffer_retain(r->into->over->buf);
+  } else if (local && u->out[k].local) {
     o->offset = r->local[u->out[k].step] = *local;
     *local += (count / l->shape[0] * size + 63) & ~(int64_t)63;
   } else {
@@ -251,9 +264,72 @@ static void release_last(tenon_vm *vm, struct tn_runner *r, const struct tn_unit
   }
 }
 
+/* ---- Into memory that is there ---- */
+
+/* Is every element of |t| that |x| reads the one that lies where it goes? */
+static bool in_place(struct tn_tensor *t, struct tn_tensor *over)
+{
+  return t->offset == over->offset && tn_shape_equal(t->ndim, tn_tshape(t), over->ndim, tn_tshape(over)) &&
+         !memcmp(tn_tstrides(t), tn_tstrides(over), (size_t)t->ndim * sizeof(int64_t));
+}
+
+/* Decides whether the last step can go where r->into says.  What reads the file there must read each element before it
+ * is written, and a device is not to hold the whole file: both go part by part. */
+static void aim(const tenon_vm *vm, struct tn_runner *r, const struct tn_plan *p, const struct tn_batch *s)
+{
+  const struct tn_into *to = r->into;
+  uint32_t last = (uint32_t)s->nsteps - 1;
+  bool meets = false;
+  r->aimed = TN_NOT_PLACED;
+  if (!to || s->steps[last].owner != to->x) return;
+  for (size_t i = 0; i < s->ninputs; i++) {
+    struct tn_tensor *t = s->inputs[i];
+    if (!tn_buffer_mapped(t->buf) || t->buf->file != to->over->buf->file) continue;
+    if (!in_place(t, to->over)) return;
+    meets = true;
+  }
+  const struct tn_unit *u = p->units + p->nunits;
+  int k = 0;
+  do u--, k = stored_by(u, last);
+  while (k < 0 && u > p->units);
+  r->parts = meets || tn_is_jit(vm);
+  if (k < 0 || u->prog->out[k].reduce) return;
+  if (!r->parts || (u->prog->nout == 1 && !tn_program_indexes(u->prog) && (p->nunits == 1 || !meets))) r->aimed = last;
+}
+
+/* Runs |u|, whose only output goes into memory that is there, some rows at a time. */
+static tenon_status run_parts(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s)
+{
+  const struct tn_into *to = r->into;
+  struct tn_launch l;
+  TN_TRY(set_launch(vm, r, u, s, r->operands, r->args, NULL, &l));
+  int64_t rows = l.ndim ? l.shape[0] : 1, row = rows ? l.kept / rows : 0;
+  if (!row) return TENON_OK;
+  int64_t bytes = row * (int64_t)tn_dtype_size(u->prog->out[0].dtype), most = PART / bytes + 1, at = 0;
+  struct tn_buffer *b = l.out[0].buf = tn_buffer_new(vm, (size_t)((most < rows ? most : rows) * bytes));
+  char *dst = b ? tn_buffer_write(vm, to->over->buf, true) : NULL;
+  tenon_status st = dst ? TENON_OK : vm->err.pub.status;
+  while (!st && *to->rows < rows) {
+    int64_t n = most < rows - *to->rows ? most : rows - *to->rows;
+    for (int k = 0; k < u->prog->nin && l.ndim; k++) l.in[k].offset += (*to->rows - at) * l.in[k].stride[0];
+    at = *to->rows;
+    if (l.ndim) l.shape[0] = n;
+    l.kept = n * row;
+    st = execute(vm, r, u->prog, &l);
+    const void *src = st ? NULL : tn_buffer_read(vm, b);
+    if (!src) { st = vm->err.pub.status; break; }
+    memcpy(dst + to->over->offset + at * bytes, src, (size_t)(n * bytes));
+    *to->rows += n;
+  }
+  tn_buffer_release(vm, b);
+  release_last(vm, r, u);
+  return st;
+}
+
 static tenon_status run_unit(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s)
 {
   struct tn_launch l;
+  if (r->parts && u->out[0].step == r->aimed) return run_parts(vm, r, u, s);
   TN_TRY(set_launch(vm, r, u, s, r->operands, r->args, NULL, &l));
   if (l.kept == 0 || l.reduced == 0) TN_TRY(fill_identity(vm, u->prog, &l));
   else TN_TRY(execute(vm, r, u->prog, &l));
@@ -340,10 +416,11 @@ tenon_status tn_plan_run(tenon_vm *vm, struct tn_runner *r, struct tn_plan *p, s
   memset(r->buf, 0, s->nsteps * sizeof *r->buf);
   uint32_t last = (uint32_t)s->nsteps - 1;
   r->placed = r->window && s->steps[last].owner == r->target ? last : TN_NOT_PLACED;
+  aim(vm, r, p, s);
   tenon_status st = TENON_OK;
   for (size_t i = 0; i < p->nunits && !st; i += p->units[i].group) st = run_group(vm, r, &p->units[i], s);
   for (size_t i = 0; i < s->nsteps; i++) {
-    if (st) { tn_buffer_release(vm, r->buf[i]); continue; }
+    if (st || i == r->aimed) { tn_buffer_release(vm, r->buf[i]); continue; }
     if (!s->steps[i].wanted) continue;
     struct tn_tensor *owner = s->steps[i].owner;
     owner->buf = r->buf[i];
@@ -351,6 +428,10 @@ tenon_status tn_plan_run(tenon_vm *vm, struct tn_runner *r, struct tn_plan *p, s
     if (i != r->placed || r->buf[i] != r->window->buf) continue;
     owner->offset = r->window->offset;
     memcpy(owner->dims, r->window->dims, (size_t)owner->ndim * 2 * sizeof *owner->dims);
+  }
+  if (r->into && r->aimed != TN_NOT_PLACED && !st) {
+    r->into->taken = true;
+    s->steps[r->aimed].wanted = false;
   }
   for (size_t i = 0; i < s->nalso && !st; i++) {
     s->also[i].owner->buf = tn_buffer_retain(r->buf[s->also[i].step]);

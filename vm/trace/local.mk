@@ -6,6 +6,7 @@ libcore_la_SOURCES += \
   %D%/build.h \
   %D%/complex.c \
   %D%/complex.h \
+  %D%/explain.c \
   %D%/fuse.c \
   %D%/fuse.h \
   %D%/groups.c \

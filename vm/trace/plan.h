@@ -118,6 +118,9 @@ struct tn_plans {
 struct tn_plan *tn_plan_find(struct tn_plans *c, const struct tn_key *key);
 /* Puts |p| under the key; the least recently used plan may go.  Takes |p|, also on failure. */
 tenon_status tn_plan_insert(tenon_vm *vm, struct tn_plans *c, struct tn_plan *p, const struct tn_key *key);
+/* Logs a flush of |b| by |p|, with the listings of the programs that were built for it. */
+void tn_plan_explain(tenon_vm *vm, const struct tn_plans *c, const struct tn_batch *b, const struct tn_plan *p,
+                     enum tn_flush why, bool built);
 void tn_unit_free(tenon_vm *vm, struct tn_unit *u);
 void tn_plan_free(tenon_vm *vm, struct tn_plan *p);
 void tn_plans_clear(tenon_vm *vm, struct tn_plans *c);

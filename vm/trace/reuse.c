@@ -114,7 +114,7 @@ static bool note(struct tn_reuse *u, const struct tn_batch *b)
   for (size_t i = 0; i < b->ninputs; i++) {
     struct tn_tensor *t = b->inputs[i];
     size_t n = 2 * (size_t)t->ndim;
-    bool changed = t->buf->borrowed || id[0] != (int64_t)t->buf->serial || id[1] != t->offset ||
+    bool changed = t->buf->whose != TN_OWN || id[0] != (int64_t)t->buf->serial || id[1] != t->offset ||
                    (n && memcmp(id + 2, t->dims, n * sizeof *id));
     id[0] = (int64_t)t->buf->serial;
     id[1] = t->offset;

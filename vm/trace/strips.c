@@ -21,14 +21,10 @@ static uint8_t first_axis(const struct tn_fuser *f, uint32_t i)
 }
 
 /* A linear index would have to begin anew in each strip. */
-static bool has_index(const struct tn_program *p)
+static bool may_strip(const struct tn_unit *u)
 {
-  for (int i = 0; i < p->nsteps; i++)
-    if (p->steps[i].kind == TN_P_IOTA) return true;
-  return false;
+  return u->rank && !(u->reduced & 1) && !tn_program_indexes(u->prog);
 }
-
-static bool may_strip(const struct tn_unit *u) { return u->rank && !(u->reduced & 1) && !has_index(u->prog); }
 
 /* Does a unit of the group from |first| on store what |b| reads?  info[].at is the unit that stores a step. */
 static bool from_group(const struct tn_fuser *f, const struct tn_bind_in *b, size_t first)

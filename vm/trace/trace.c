@@ -10,7 +10,6 @@
 #include "period.h"
 #include "reuse.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -66,7 +65,15 @@ static void relieve(tenon_vm *vm)
   if (vm->trace) tn_reuse_relieve(vm, &vm->trace->plans);
 }
 
-static const struct tn_tensor_hooks pending = {.force = tn_trace_force, .disown = disown, .relieve = relieve};
+/* A file may be mapped more than once, so that not one buffer's readers alone are waited for. */
+static tenon_status settle(tenon_vm *vm)
+{
+  TN_TRY(tn_trace_force_all(vm, TN_FLUSH_WRITE));
+  return tn_executors_finish(vm);
+}
+
+static const struct tn_tensor_hooks pending = {
+  .force = tn_trace_force, .disown = disown, .relieve = relieve, .settle = settle};
 
 tenon_status tn_trace_new(tenon_vm *vm)
 {
@@ -427,48 +434,6 @@ static void compact(tenon_vm *vm, struct tn_trace *t)
 
 /* ---- Flushing ---- */
 
-static int log_text(void *vm_, const char *text, size_t n)
-{
-  tenon_vm *vm = vm_;
-  if (vm->opt.log) vm->opt.log(vm->opt.log_ud, text, n);
-  return 0;
-}
-
-/* Different programs of |p|. */
-static size_t count_programs(const struct tn_plan *p)
-{
-  size_t n = 0;
-  for (size_t i = 0; i < p->nunits; i++) {
-    size_t k = 0;
-    while (p->units[k].prog != p->units[i].prog) k++;
-    n += k == i;
-  }
-  return n;
-}
-
-static void explain(tenon_vm *vm, const struct tn_batch *b, const struct tn_plan *p, enum tn_flush why, bool built)
-{
-  uint32_t first = UINT32_MAX, last = 0;
-  size_t wanted = 0, programs = count_programs(p);
-  for (size_t i = 0; i < b->nsteps; i++) {
-    if (b->steps[i].line < first) first = b->steps[i].line;
-    if (b->steps[i].line > last) last = b->steps[i].line;
-    wanted += b->steps[i].wanted;
-  }
-  size_t fresh = built ? p->nbuilt : 0;
-  char some[32] = "";
-  if (fresh && fresh < programs) snprintf(some, sizeof some, ", %zu of them", fresh);
-  tn_log(vm, "flush (%s) at line %u: %zu steps of lines %u-%u, %zu results, %zu %s%s %s\n", tn_flush_names[why],
-         vm->pos.line, b->nsteps, first, last, wanted, programs, programs == 1 ? "program" : "programs", some,
-         fresh ? "built" : "known");
-  uint32_t next = vm->trace->plans.next_id - (uint32_t)fresh;     /* programs are numbered as they come */
-  for (size_t i = 0; i < p->nunits && fresh; i++)
-    if (p->units[i].prog->id == next) {
-      tn_program_print(vm, p->units[i].prog, log_text, vm);
-      next++;
-    }
-}
-
 /* The plan of the batch, if it is known. */
 static tenon_status find_plan(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, struct tn_plan **out)
 {
@@ -484,10 +449,11 @@ static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_
   bool built = !p;
   if (p) vm->n.cache_hits++;
   else TN_TRY(tn_fuse(vm, b, &e->limits, &t->plans, &t->plans.key, &p));
-  if (vm->opt.explain) explain(vm, b, p, why, built);
+  if (vm->opt.explain) tn_plan_explain(vm, &t->plans, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
   bool done = false;
-  if (!built && why != TN_FLUSH_EAGER) TN_TRY(tn_reuse_run(vm, &t->plans, &t->runner, &e->limits, p, b, &done));
+  if (!built && why != TN_FLUSH_EAGER && !t->runner.into)
+    TN_TRY(tn_reuse_run(vm, &t->plans, &t->runner, &e->limits, p, b, &done));
   if (!done) TN_TRY(tn_plan_run(vm, &t->runner, p, b));
   for (size_t i = 0; i < b->nsteps; i++) t->live -= b->steps[i].wanted;
   t->live -= b->nalso;
@@ -677,6 +643,28 @@ tenon_status tn_trace_force_into(tenon_vm *vm, struct tn_tensor *x, struct tn_te
   r->window = window;
   tenon_status st = tn_trace_force(vm, x, why);
   r->target = r->window = NULL;
+  return st;
+}
+
+static bool reads_file(const struct tn_trace *t, uint64_t file)
+{
+  for (size_t i = 0; i < t->ninputs; i++)
+    if (tn_buffer_mapped(t->inputs[i]->buf) && t->inputs[i]->buf->file == file) return true;
+  return false;
+}
+
+tenon_status tn_trace_store(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor *over, int64_t *rows, bool *done)
+{
+  struct tn_trace *t = vm->trace;
+  struct tn_into into = {.x = x, .over = over, .rows = rows};
+  *done = false;
+  if (x->step == TN_CONCRETE || (reads_file(t, over->buf->file) && (t->live > 1 || x->refs > 1))) return TENON_OK;
+  TN_TRY(tn_executors_finish(vm));
+  TN_TRY(reserve_batch(vm, t));                 /* for compact(), as x stays */
+  t->runner.into = &into;
+  tenon_status st = flush(vm, t, x, TN_FLUSH_WRITE);
+  t->runner.into = NULL;
+  *done = into.taken;
   return st;
 }
 

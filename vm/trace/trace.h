@@ -51,6 +51,11 @@ tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why
 /* The same, with |t|'s value stored in |window|, a tensor of its dtype and shape over memory of which nobody knows yet,
  * where the plan can do that: |t| has the window's buffer then.  Gaps between the window's rows may be overwritten. */
 tenon_status tn_trace_force_into(tenon_vm *vm, struct tn_tensor *t, struct tn_tensor *window, enum tn_flush why);
+/* Computes |x| into the memory of |over|, a mapped file's, in C order, of x's shape and dtype: part by part where x
+ * reads that file.  |x| stays pending; but where it read the file, it must not be used again.  |*done| false: nothing
+ * was written; x is concrete, or reads the file in another order, or it reads the file and somebody else holds it or
+ * more is pending.  After an interrupt the same call goes on behind |*rows|, 0 before the first one. */
+tenon_status tn_trace_store(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor *over, int64_t *rows, bool *done);
 /* Makes all live pending tensors concrete. */
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
 #endif
