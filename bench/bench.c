@@ -15,13 +15,20 @@
 #include <time.h>
 #include <unistd.h>
 
+/* What they take of all the time, at the end. */
+static const double for_phases = 0.08, for_whole = 0.1;
+
 struct plan {
   struct lineup l;
   const char *filter, *subjects, *threads, *busy, *tenon;
+  const char *only;                /* in a process of tn_bench_phases: what it is to do */
   FILE *csv;
   int cases, done, left_out;
+  bool phases;
   int64_t largest;
-  double begin;
+  double patience;                 /* at most, for one answer of a peer */
+  double begin, stop;              /* of all; when the cases with as many threads are to be done */
+  int last;                        /* cases up to then */
 };
 
 static bool listed(const char *list, const char *name)
@@ -91,7 +98,7 @@ static void print_case(const struct plan *p, const struct bench_case *c, int bus
   }
   printf("\n");
   if (isatty(1)) {
-    double left = p->l.set.seconds - (tn_bench_now() - p->begin);
+    double left = p->begin + p->l.set.seconds - tn_bench_now();
     printf("%d of %d cases, about %.0f s left", p->done, p->cases, left > 0 ? left : 0);
   }
   fflush(stdout);
@@ -124,13 +131,16 @@ static const int64_t *sizes_of(const struct plan *p, const struct workload *w)
 static void run_case(struct plan *p, const struct workload *w, bool f64, int64_t n, int busy, const char *phase)
 {
   struct bench_case c;
-  double left = p->l.set.seconds - (tn_bench_now() - p->begin);
-  double share = left / (p->cases - p->done > 0 ? p->cases - p->done : 1);
-  if (left < -0.6 * p->l.set.seconds && !p->l.set.smoke) {
+  if (!p->patience) p->patience = p->l.set.patience;
+  double start = tn_bench_now(), left = p->stop - start;
+  int to_do = p->last - p->done - p->left_out;
+  double share = left / (to_do > 0 ? to_do : 1);
+  if (left < 0.05 && !p->l.set.smoke) {
     p->left_out++;                 /* a machine too slow for all of it: its numbers so far rather than none */
     return;
   }
-  p->l.late = tn_bench_now() - p->begin > 1.3 * p->l.set.seconds * (p->done + 1) / p->cases + 0.05 * p->l.set.seconds;
+  p->l.set.patience = fmin(p->patience, fmax(4 * share, 5));
+  p->l.until = p->l.set.smoke ? INFINITY : start + fmin(fmax(2 * share, 0.5), left);
   tn_bench_case_make(&c, w, f64, n);
   tn_bench_first_calls(&p->l, &c);
   /* first calls and the gate take their part of the share */
@@ -196,12 +206,16 @@ static void pin(int threads, const cpu_set_t *all)
   sched_setaffinity(0, sizeof one, threads == 1 ? &one : all);
 }
 
+/* The cases with |threads| have their part of what time there is, so that a slow start costs each number of threads
+ * some cases, not the last one all. */
 static void run_threads(struct plan *p, int threads)
 {
   p->l.set.threads = threads;
-  double start = tn_bench_now();
   open_subjects(p);
-  p->begin += tn_bench_now() - start;      /* (a peer may take long to start: no part of the schedule) */
+  int cases = count_cases(p, threads), to_do = p->cases - p->done - p->left_out;
+  double now = tn_bench_now(), left = p->begin + p->l.set.seconds - now;
+  p->stop = now + left * cases / (to_do > cases ? to_do : cases);
+  p->last = p->done + p->left_out + cases;
   print_heading(p);
   run_all(p);
   for (const char *at = p->busy; at && *at; at++)
@@ -241,6 +255,7 @@ static int usage(void)
           "  --subjects LIST     of eager,graph,jit,auto,c,c_fast,numpy,numexpr,jax,tf_eager,tf_graph,tf_xla,numba\n"
           "  --largest N         no more elements than this\n"
           "  --workloads GLOB    --pythons A:B    interpreters that have the peers\n"
+          "  --phases            first and later calls in processes of their own, with and without a cache of kernels\n"
           "  --scalar TENON      the scripts of bench/scalar, too, under this program, Python and Lua\n"
           "  --patience S        for one answer of a peer\n"
           "  --record FILE       (with --smoke and the subject numpy) writes bench/expected.txt\n");
@@ -269,12 +284,14 @@ static bool parse(struct plan *p, int argc, char **argv)
   for (; i < argc && argv[i][0] == '-'; i++)
     if (!strcmp(argv[i], "--quick")) p->l.set.quick = true;
     else if (!strcmp(argv[i], "--smoke")) p->l.set.smoke = true;
+    else if (!strcmp(argv[i], "--phases")) p->phases = true;
+    else if (!strcmp(argv[i], "--phases-of") && i + 1 < argc) p->only = argv[++i];
     else if (i + 1 >= argc || !option(p, argv[i], argv[i + 1])) return false;
     else i++;
   if (i + 2 != argc) return false;
   p->l.set.top = argv[i];
   p->l.set.out = argv[i + 1];
-  if (!p->l.set.seconds) p->l.set.seconds = p->l.set.quick ? 50 : 570;
+  if (!p->l.set.seconds) p->l.set.seconds = p->l.set.quick ? 50 : 580;
   if (!p->subjects) {
     p->subjects = "c,c_fast,eager,graph,jit,auto,numpy,numexpr,jax,tf_eager,tf_graph,tf_xla,numba";
     if (p->l.set.quick) p->subjects = "c,c_fast,eager,graph,jit,numpy,numexpr,jax";
@@ -289,6 +306,10 @@ int main(int argc, char **argv)
   static struct plan p = {.l.set = {.pythons = "python3", .patience = 30}, .largest = INT64_MAX};
   cpu_set_t all;
   if (!parse(&p, argc, argv)) return usage();
+  if (p.only) {
+    p.l.set.threads = atoi(p.threads);
+    return tn_bench_phases_of(&p.l.set, p.only);
+  }
   sched_getaffinity(0, sizeof all, &all);
   signal(SIGPIPE, SIG_IGN);
   char path[600];
@@ -302,13 +323,16 @@ int main(int argc, char **argv)
   for (const char *at = p.threads; *at; at++)
     if (*at >= '1' && *at <= '9') p.cases += count_cases(&p, *at - '0');
   p.begin = tn_bench_now();
+  double end = p.begin + p.l.set.seconds, whole = p.tenon ? for_whole * p.l.set.seconds : 0;
+  p.l.set.seconds -= whole + (p.phases ? for_phases * p.l.set.seconds : 0);
   for (const char *at = p.threads; *at; at += strspn(at, ",")) {
     int threads = (int)strtol(at, (char **)&at, 10);
     if (threads < 1) return usage();
     pin(threads, &all);
     run_threads(&p, threads);
   }
-  if (p.tenon) p.l.bad += tn_bench_whole(p.csv, &p.l.set, p.tenon);
+  if (p.phases) p.l.bad += tn_bench_phases(p.csv, &p.l.set, end - whole);
+  if (p.tenon) p.l.bad += tn_bench_whole(p.csv, &p.l.set, p.tenon, end);
   printf("\n%d cases in %.0f s, %d refused\n", p.done, tn_bench_now() - p.begin, p.l.bad);
   if (p.left_out) {
     printf("%d cases left out: no time left (--seconds)\n", p.left_out);

@@ -96,7 +96,7 @@ struct subject {
   const struct bench_case *c;
   const struct workload *refused;  /* failed or was too slow once: not asked again, because of |refusal| */
   char refusal[NOTE];
-  bool ok, peer, slow;             /* peer: what it gets wrong is no failure of the benchmark; slow: its first calls */
+  bool ok, peer;                   /* peer: what it gets wrong is no failure of the benchmark */
   char note[NOTE];
   double first;
   struct sample sample[MAX_SAMPLES];
@@ -122,7 +122,7 @@ struct lineup {
   struct settings set;
   struct subject *s[MAX_SUBJECTS];
   int ns, bad;                     /* bad: wrong results and counters so far */
-  bool late;                       /* behind the schedule: the peers that take longest are left out */
+  double until;                    /* peers that have not made their first call by then are left out */
   FILE *record;                    /* for expected.txt; or NULL */
 };
 void tn_bench_first_calls(struct lineup *p, const struct bench_case *c);
@@ -139,8 +139,14 @@ double tn_bench_deviation(const struct result *a, const struct result *b);
 void tn_bench_write_case(FILE *csv, const struct bench_case *c, struct subject *const *s, int ns, int threads,
                          int busy, const char *first);
 
-/* Scripts of bench/scalar under the program |tenon|, Python and Lua: whole.c.  The number of wrong ones. */
-int tn_bench_whole(FILE *csv, const struct settings *set, const char *tenon);
+/* Scripts of bench/scalar under the program |tenon|, Python and Lua, while there is time |until|: whole.c.  The number
+ * of wrong ones. */
+int tn_bench_whole(FILE *csv, const struct settings *set, const char *tenon, double until);
+
+/* First and later calls of some workloads, each mode in a process of its own: phases.c.  The number that failed.  The
+ * second is what such a process does. */
+int tn_bench_phases(FILE *csv, const struct settings *set, double until);
+int tn_bench_phases_of(const struct settings *set, const char *what);
 
 _Noreturn void tn_bench_die(const char *what, const char *text);
 void *tn_bench_alloc(size_t n);

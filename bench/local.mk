@@ -4,7 +4,7 @@
 EXTRA_DIST += bench/README bench/workloads.py bench/models bench/report.py bench/charts.py bench/expected.txt \
   bench/scalar bench/peers/peer.py bench/peers/adapters.py bench/peers/requirements.txt
 check_PROGRAMS += bench/bench
-bench_bench_SOURCES = bench/bench.c bench/bench.h bench/case.c bench/reference.h bench/results.c \
+bench_bench_SOURCES = bench/bench.c bench/bench.h bench/case.c bench/phases.c bench/reference.h bench/results.c \
   bench/subject_c.c bench/subject_peer.c bench/subject_tenon.c bench/whole.c bench/workloads.c
 bench_bench_CPPFLAGS = $(example_cppflags)
 bench_bench_LDADD = libreference.la libreferencefast.la libtenon.la -lm
@@ -64,7 +64,11 @@ bench_out = bench/results
 # (.libs: libtool's wrapper script is no part of a program's time)
 bench: bench/bench$(EXEEXT) tenon
 	@$(MKDIR_P) $(bench_out)
-	$(bench_run) --busy 0,1,2 --scalar .libs/tenon $(srcdir) $(bench_out); status=$$?; $(bench_report) && exit $$status
+	$(bench_run) --busy 0,1,2 --phases --scalar .libs/tenon $(srcdir) $(bench_out); \
+	status=$$?; $(bench_report) && exit $$status
+
+bench-report:
+	$(bench_report)
 
 bench-quick: bench/bench$(EXEEXT)
 	@$(MKDIR_P) $(bench_out)

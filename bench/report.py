@@ -26,13 +26,17 @@ class Times:
 
 
 def load(path):
-    cases, parse, about, skipped, whole = {}, [], [], {}, {}
+    cases, parse, about, skipped, whole, phases = {}, [], [], {}, {}, {}
     with open(path) as file:
         lines = file.readlines()
     about = [line[2:].strip() for line in lines if line.startswith("#")]
     for row in csv.DictReader(line for line in lines if not line.startswith("#")):
         if row["phase"] == "parse":
             parse.append((row["workload"], row["subject"], float(row["seconds"])))
+            continue
+        if row["phase"][:2] in ("P3", "P4", "P5", "P6", "P7"):
+            calls = phases.setdefault((row["workload"], row["subject"]), {})
+            calls[row["phase"]] = (float(row["seconds"]), row["note"])
             continue
         if row["phase"] == "whole":
             whole.setdefault(row["workload"], {}).setdefault(row["subject"], []).append(float(row["seconds"]))
@@ -51,7 +55,7 @@ def load(path):
     for subjects in cases.values():
         for times in subjects.values():
             times.samples.sort()
-    return cases, parse, about, skipped, whole
+    return cases, parse, about, skipped, whole, phases
 
 
 def both(subjects, a, b):
@@ -136,6 +140,24 @@ def first_calls(out, cases, threads):
     out.append("## First calls (trace, fuse, build, run), in milliseconds, and break-even\n")
     out.append("Break-even: calls after which the mode has beaten eager, its first call counted.\n")
     table(out, ["workload", "dtype", "n"] + names + ["graph after", "jit after"], rows)
+
+
+def in_turn(out, phases):
+    """Calls in processes of their own; a call that built programs or kernels says how many."""
+    names = sorted({name for row in phases.values() for name in row})
+    rows = []
+    for (workload, subject), row in phases.items():
+        cells = []
+        for name in names:
+            t, note = row.get(name, (None, ""))
+            words = note.split()
+            built = [words[words.index(w) + 1] if w in words else "0" for w in ("programs", "kernels")]
+            shown = "" if t is None else seconds(t)
+            cells.append(shown + (" (%s, %s)" % tuple(built) if built != ["0", "0"] and "P5" not in name else ""))
+        rows.append([workload, subject] + cells)
+    if rows:
+        out.append("## One call after the other, in fresh processes, 10 000 elements (programs, kernels built)\n")
+        table(out, ["workload", "subject"] + names, rows)
 
 
 def peak(times):
@@ -251,17 +273,18 @@ def draw(folder, cases, parse):
 
 
 def main(folder):
-    cases, parse, about, skipped, whole = load(os.path.join(folder, "results.csv"))
+    cases, parse, about, skipped, whole, phases = load(os.path.join(folder, "results.csv"))
     out = ["# Benchmark\n"] + ["- " + line for line in about] + [""]
     out.append("A cell: ratio of least times; ratio of medians (tenth to ninetieth percentile).  Below 1 Tenon is "
                "faster.\n\n## Steady state\n")
     pairs = present(cases, RATIOS)
-    threads = sorted({case.threads for case in cases})
+    threads = sorted({case.threads for case in cases}) or [1]
     for t in threads:
         for dtype in "float64", "float32":
             ratios(out, cases, t, dtype, pairs)
     worst(out, cases, pairs)
     first_calls(out, cases, threads[-1])
+    in_turn(out, phases)
     bandwidth(out, cases, threads[-1])
     busy(out, cases)
     programs(out, whole)

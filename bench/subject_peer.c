@@ -234,7 +234,6 @@ bool tn_bench_open_peer(struct subject *s, const char *name, const struct settin
   snprintf(log, sizeof log, "%s/peers.log", set->out);
   *p = (struct peer){.set = set, .log = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666)};
   *s = (struct subject){.class = &class, .state = p, .peer = true};
-  s->slow = !strncmp(name, "tf_", 3) || !strcmp(name, "numba");
   snprintf(s->name, sizeof s->name, "%s", name);
   snprintf(p->name, sizeof p->name, "%s", name);
   for (const char *at = set->pythons; *at;) {

@@ -138,10 +138,11 @@ static bool counters(struct subject *s, int calls)
   bool built = t.programs > 0 || t.kernels_built > 0;
   bool torn = m->mode != TENON_EAGER && traces > (s->c->w->traces ? s->c->w->traces : 1);
   bool elsewhere = fallbacks > s->c->w->fallbacks;
-  snprintf(s->note, NOTE, "%s%s%straces/call %.4g launches/call %.4g steps/call %.4g fallbacks/call %.4g peak MB %.4g",
+  snprintf(s->note, NOTE, "%s%s%straces/call %.4g launches/call %.4g steps/call %.4g fallbacks/call %.4g "
+           "programs %llu kernels %llu peak MB %.4g",
            built ? "BUILT IN THE STEADY STATE " : "", torn ? "MORE TRACES THAN DECLARED " : "",
            elsewhere ? "UNDECLARED FALLBACKS " : "", traces, (double)t.launches / n, (double)t.steps / n, fallbacks,
-           1e-6 * (double)t.bytes_peak);
+           (unsigned long long)t.programs, (unsigned long long)t.kernels_built, 1e-6 * (double)t.bytes_peak);
   return !built && !torn && !elsewhere;
 }
 
