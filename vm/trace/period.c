@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * From the codes of recorded steps to the loops that they came from; see period.h.  Knows no operand: what depends on
- * what is left to those who cut. */
+ * From the codes of recorded steps to the loops that they came from; see period.h.  What depends on what is left to
+ * those who cut: a body's operands are looked at only to tell the first one from the others. */
 #include "period.h"
 
 #include <string.h>
@@ -116,7 +116,8 @@ static const struct tn_segment *main_loop(const struct tn_segments *s)
 }
 
 /* What was seen of that body; a new body takes the place of an old one. */
-static struct tn_sight *sight_of(struct tn_sights *seen, const struct tn_segment *g, const uint32_t *code)
+static struct tn_sight *sight_of(struct tn_sights *seen, const struct tn_segment *g, const uint32_t *code,
+                                 bool reduces)
 {
   uint32_t h = 0;
   for (uint32_t i = 0; i < g->length; i++) h = (h ^ code[g->start + i]) * 0x9E3779B1u;
@@ -125,28 +126,70 @@ static struct tn_sight *sight_of(struct tn_sights *seen, const struct tn_segment
   if (s->body != h || !s->of[0].count) {
     *s = (struct tn_sight){.body = h};
     s->of[0].count = g->count;
-    s->of[0].times = AGAIN;
+    s->of[0].times = reduces ? 0 : AGAIN;
   }
   return s;
 }
 
 bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,
-                     const struct tn_limits *limits)
+                     bool reduces, const struct tn_limits *limits)
 {
   if (!tn_period_loops(s, n)) return true;
   const struct tn_segment *g = main_loop(s);
-  return whole_fits(limits, n) && worth(sight_of(seen, g, code), g->count);
+  return whole_fits(limits, n) && worth(sight_of(seen, g, code, reduces), g->count);
 }
 
 void tn_period_open(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code)
 {
   const struct tn_segment *g = main_loop(s);
-  if (g) sight_of(seen, g, code)->open = true;
+  if (g) sight_of(seen, g, code, false)->open = true;
 }
 
-uint32_t tn_period_bodies(uint32_t length, uint32_t left, const struct tn_limits *limits)
+/* Operand |r| of a step for a plan that begins with step |first|: what it takes from there on is named by its place. */
+static tn_ref seen_from(tn_ref r, const uint32_t *place, uint32_t first)
 {
-  uint32_t most = BODIES;
+  unsigned kind = tn_ref_kind(r);
+  uint32_t i = tn_ref_index(r);
+  bool within = kind == TN_REF_STEP && i >= first;
+  return within ? tn_ref_make(TN_REF_STEP, place[i] - place[first]) : kind == TN_REF_STEP ? TN_REF_INPUT : kind;
+}
+
+/* Do |r| and |q|, steps or inputs, have axes of length 1 at the same places? */
+static bool same_ones(const struct tn_batch *b, tn_ref r, tn_ref q)
+{
+  int n, m;
+  const int64_t *x = tn_batch_shape(b, r, &n), *y = tn_batch_shape(b, q, &m);
+  for (int i = 0; i < n && n == m; i++)
+    if ((x[i] == 1) != (y[i] == 1)) return false;
+  return n == m;
+}
+
+bool tn_period_apart(const struct tn_batch *b, const struct tn_sliced *slice, const uint32_t *place,
+                     const struct tn_segment *g)
+{
+  const struct tn_sliced *x = slice + g->start, *y = x + g->length;
+  for (uint32_t j = 0; j < g->length && g->count > 1; j++) {
+    const struct tn_tstep *p = &b->steps[x[j].step], *q = &b->steps[y[j].step];
+    if (!same_ones(b, tn_ref_make(TN_REF_STEP, x[j].step), tn_ref_make(TN_REF_STEP, y[j].step))) return true;
+    for (int k = 0; k < p->nargs; k++) {
+      tn_ref from = seen_from(p->arg[k], place, x->step);
+      if (from != seen_from(q->arg[k], place, y->step)) return true;
+      if (from != TN_REF_SCALAR && !same_ones(b, p->arg[k], q->arg[k])) return true;
+    }
+  }
+  return false;
+}
+
+bool tn_period_reduces(const struct tn_batch *b, const struct tn_sliced *slice, const struct tn_segment *g)
+{
+  uint32_t j = 0;
+  while (j < g->length && !tn_step_reduces(b->steps[slice[g->start + j].step].code)) j++;
+  return j < g->length;
+}
+
+uint32_t tn_period_bodies(uint32_t length, uint32_t left, bool reduces, const struct tn_limits *limits)
+{
+  uint32_t most = reduces ? FEW : BODIES;
   while (most > 1 && !chunk_fits(limits, (uint64_t)most * length)) most /= 2;
   if (left >= most) return most;
   return left >= FEW && most > FEW ? FEW : 1;

@@ -9,6 +9,9 @@
 /* Consecutive steps of a slice: |count| bodies of |length| steps, or (count 1) steps that do not repeat. */
 struct tn_segment { uint32_t start, length, count; };
 
+/* A step of a slice that a flush computes in parts. */
+struct tn_sliced { uint32_t step, last; };   /* |last|: the last place of the slice that reads it */
+
 struct tn_segments {
   struct tn_segment *at; size_t n, cap;
   uint32_t *next; size_t next_cap;       /* scratch: per step the next one like it; then heads of chains */
@@ -31,12 +34,19 @@ tenon_status tn_period_find(tenon_vm *vm, struct tn_segments *s, const uint32_t 
 /* Do |n| steps come from loops, for the most part?  A few terms alike are none. */
 bool tn_period_loops(const struct tn_segments *s, size_t n);
 /* May the slice be one plan although it repeats itself?  So may, for each body, those of the first count, as a loop
- * that is always read after as many turns is fused as a whole; and those of a few other counts that come often. */
+ * that is always read after as many turns is fused as a whole; and those of a few other counts that come often.  Where
+ * it |reduces|, which keeps bodies apart, the first count has to come often, too. */
 bool tn_period_whole(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code, size_t n,
-                     const struct tn_limits *limits);
+                     bool reduces, const struct tn_limits *limits);
 /* The slice ends where the trace is full: more bodies may follow. */
 void tn_period_open(struct tn_sights *seen, const struct tn_segments *s, const uint32_t *code);
-/* How many of the next |left| bodies of |length| steps make one plan: one of three numbers. */
-uint32_t tn_period_bodies(uint32_t length, uint32_t left, const struct tn_limits *limits);
+/* Would a plan of the first of the bodies |g| be another one than of the second, as where an accumulator begins as a
+ * number?  |b|: the trace as a batch; |place|: of its steps in the slice. */
+bool tn_period_apart(const struct tn_batch *b, const struct tn_sliced *slice, const uint32_t *place,
+                     const struct tn_segment *g);
+bool tn_period_reduces(const struct tn_batch *b, const struct tn_sliced *slice, const struct tn_segment *g);
+/* How many of the next |left| bodies of |length| steps make one plan: one of three numbers, or of two where bodies
+ * reduce, each of which has programs of its own anyway. */
+uint32_t tn_period_bodies(uint32_t length, uint32_t left, bool reduces, const struct tn_limits *limits);
 void tn_segments_free(tenon_vm *vm, struct tn_segments *s);
 #endif

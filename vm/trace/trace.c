@@ -19,8 +19,6 @@ enum {
 };
 static const size_t pin_budget = (size_t)256 << 20;   /* bytes that only the trace keeps alive */
 
-/* A step of the slice that a flush computes in parts. */
-struct sliced { uint32_t step, last; };   /* |last|: the last place of the slice that reads it */
 /* A value that one part leaves to later ones, and nobody else has. */
 struct held { struct tn_tensor *tensor; uint32_t place; };
 
@@ -35,7 +33,7 @@ struct tn_trace {
   bool busy;                     /* a flush is under way */
   struct tn_batch batch;
   uint32_t *number; size_t number_cap;   /* scratch: new numbers of steps, then of inputs; then chains of steps */
-  struct sliced *slice; size_t nslice, slice_cap;
+  struct tn_sliced *slice; size_t nslice, slice_cap;
   uint32_t *code; size_t code_cap;       /* of the slice's steps */
   struct held *held; size_t nheld, held_cap;
   struct tn_segments segments;
@@ -476,7 +474,7 @@ static tenon_status list_slice(tenon_vm *vm, struct tn_trace *t, struct tn_tenso
     uint32_t place = (uint32_t)t->nslice++;
     p->mark = false;
     t->number[i] = place;
-    t->slice[place] = (struct sliced){(uint32_t)i, place};
+    t->slice[place] = (struct tn_sliced){(uint32_t)i, place};
     t->code[place] = tn_period_code(p, place);
     for (int k = 0; k < p->nargs; k++)
       if (is_step(p->arg[k])) t->slice[t->number[tn_ref_index(p->arg[k])]].last = place;
@@ -532,15 +530,18 @@ static tenon_status run_part(tenon_vm *vm, struct tn_trace *t, const struct tn_e
 static tenon_status run_parts(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, bool open,
                               enum tn_flush why)
 {
+  const struct tn_batch all = {.steps = t->steps, .inputs = t->inputs, .dims = t->dims};
   const struct tn_segments *s = &t->segments;
   size_t n = s->n;
   if (open && n > 1 && s->at[n - 1].count == 1) n--;
   for (size_t i = 0; i < n; i++) {
     struct tn_segment g = s->at[i];
-    uint32_t most = tn_period_bodies(g.length, g.count, &e->limits);
-    while (g.count) {
-      uint32_t bodies = tn_period_bodies(g.length, g.count, &e->limits);
-      if (open && i + 1 == n && bodies < most) break;
+    bool apart = tn_period_apart(&all, t->slice, t->number, &g);
+    bool reduces = tn_period_reduces(&all, t->slice, &g);
+    uint32_t most = tn_period_bodies(g.length, g.count, reduces, &e->limits);
+    for (; g.count; apart = false) {
+      uint32_t bodies = apart ? 1 : tn_period_bodies(g.length, g.count, reduces, &e->limits);
+      if (open && i + 1 == n && bodies < most && !apart) break;
       TN_TRY(run_part(vm, t, e, g.start, g.start + bodies * g.length, why));
       g.start += bodies * g.length;
       g.count -= bodies;
@@ -610,7 +611,9 @@ static tenon_status flush(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *ro
   TN_TRY(find_plan(vm, t, e, &p));
   if (!p && why != TN_FLUSH_EAGER) {
     TN_TRY(list_slice(vm, t, root, n));
-    if (!tn_period_whole(&t->sights, &t->segments, t->code, t->nslice, &e->limits))
+    const struct tn_segment slice = {.length = (uint32_t)t->nslice, .count = 1};
+    bool reduces = tn_period_reduces(&(struct tn_batch){.steps = t->steps}, t->slice, &slice);
+    if (!tn_period_whole(&t->sights, &t->segments, t->code, t->nslice, reduces, &e->limits))
       return flush_parts(vm, t, e, false, why);
   }
   return flush_whole(vm, t, e, &t->batch, p, why);
