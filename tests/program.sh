@@ -63,6 +63,17 @@ expect 0 '12.0' 'flush' $tenon --mode=graph --trace "$work/array.py"
 expect 1 '' 'FileNotFoundError' $tenon -e 'import numpy as np' -e "np.load('$work/absent.npy')"
 printf 'a,b\n1,2\n3,oops\n' >"$work/bad.csv"
 expect 1 '' '3' $tenon -e 'import numpy as np' -e "np.loadtxt('$work/bad.csv', delimiter=',', skiprows=1)"
+
+# a file of 512 MiB (of no block) under a limit of 200 MB: reductions need no array; a copy is one
+truncate -s 536870912 "$work/big"
+limited() { sh -c 'ulimit -d 200000 && exec "$@"' sh $tenon --mode=graph "$@"; }
+map="import numpy as np; a = np.memmap('$work/big', dtype=np.float64, mode='r')"
+if limited -e 1 >/dev/null 2>&1; then
+  expect 0 '0.0 67108864.0' '' limited -e "$map" -e 'print(np.sum(np.exp(-a*a)*np.sin(a)), np.sum(np.cos(a)))'
+  expect 1 '' 'MemoryError' limited -e "$map" -e 'b = np.array(a)'
+else
+  echo 'not run: a program under a limit of memory (the program needs more by itself)'
+fi
 if [ -w /dev/full ]; then
   $tenon -e 'print(1)' >/dev/full 2>"$work/err"
   [ $? = 1 ] || { echo "a failed write is not noticed"; failed=1; }
