@@ -82,6 +82,10 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
     src = (const char *)o->buf->host + o->offset + (size_t)k->part * tn_dtype_size(k->dt);
   } else if (k->kind == TN_P_SCALAR) src = (const char *)&r->launch->args[k->index];
   else x = r->program->consts[k->index];
+  if (src && tn_dtype_size(k->dt) == 8) {
+    memcpy(dst, src, 8);
+    return;
+  }
   union { double f64; float f32; int64_t i64; int32_t i32; } v = {0};
   switch (k->dt) {
   case TN_F64: v.f64 = x; break;
@@ -90,8 +94,7 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
   case TN_I32: v.i32 = (int32_t)x; break;
   default: v.i64 = -(int64_t)(src ? *src != 0 : x != 0); src = NULL; break;
   }
-  if (src && tn_dtype_size(k->dt) == 8) memcpy(&v, src, 8);
-  else if (src) memcpy(&v, src, 4);
+  if (src) memcpy(&v, src, 4);
   memcpy(dst, &v, 8);
 }
 

@@ -9,6 +9,12 @@
 void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s)
 {
   bool contiguous = true, constant = true;
+  if (s->ndim == 1) {                          /* the same as below, of which small launches are to have little */
+    int64_t stride = o->stride[s->axis[0]];
+    o->run = stride == o->size ? s->shape[0] : 1;
+    o->same = stride == 0 ? s->shape[0] : 1;
+    return;
+  }
   o->run = o->same = 1;
   for (int i = s->ndim; i-- > 0;) {
     int64_t stride = o->stride[s->axis[i]];

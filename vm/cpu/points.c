@@ -60,7 +60,7 @@ static void run_overlapping(const struct tn_cpu_run *r, struct tn_cpu_thread *t,
 static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t n)
 {
   const struct tn_cpu_code *c = r->code;
-  int64_t rest = n % c->tile;
+  int64_t rest = n & (c->tile - 1);              /* a power of two */
   if (n > rest) tn_cpu_run_section(c, TN_BODY, t->bases, n - rest);
   if (!rest) return;
   if (n > rest && !c->nlanes) run_overlapping(r, t, n - rest, rest);

@@ -23,11 +23,9 @@ static unsigned size_class(size_t bytes, size_t *rounded)
   size_t units = (bytes + ALIGN - 1) / ALIGN;       /* 64-byte units */
   if (units < 4) { *rounded = (units ? units : 1) * ALIGN; return (unsigned)(units ? units : 1) - 1; }
   unsigned top = 63u - (unsigned)__builtin_clzll(units);
-  size_t step = (size_t)1 << (top - 2);
-  size_t up = (units + step - 1) / step * step;
-  if (up >> (top + 1)) { top++; step <<= 1; }
-  *rounded = up * ALIGN;
-  return (top - 1) * 4 + (unsigned)(up / step - 4);
+  size_t quarters = (units + ((size_t)1 << (top - 2)) - 1) >> (top - 2);      /* 4 to 8 quarters of the octave's start */
+  *rounded = (quarters << (top - 2)) * ALIGN;
+  return (top - 1) * 4 + (unsigned)(quarters - 4);
 }
 
 tenon_status tn_pool_new(tenon_vm *vm)
