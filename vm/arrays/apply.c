@@ -333,22 +333,21 @@ static inline struct tn_tensor *plain_tensor(tn_value v)
   return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->base ? tn_as_array(v)->t : NULL;
 }
 
-/* The common case: two arrays of one dtype and shape, or one and a number of its kind; nothing to convert or
- * stretch. */
-static inline bool record_plain(tenon_vm *vm, enum tn_op op, const tn_value *v, struct tn_tensor **out)
+bool tn_apply_plain(tenon_vm *vm, enum tn_op op, tn_value v, tn_value w, tn_value *out)
 {
   const struct tn_op_info *row = &tn_ops[op];
-  if (row->rule > TN_RULE_CMP || op == TN_OP_POW) return false;
-  struct tn_arg args[2] = {{.t = plain_tensor(v[0])}, {.t = plain_tensor(v[1])}};
-  struct tn_tensor *x = args[0].t, *y = args[1].t, *t = x ? x : y;
-  if (!t) return false;
+  struct tn_tensor *x = plain_tensor(v), *y = plain_tensor(w), *t = x ? x : y;
+  if (!t || row->rule > TN_RULE_CMP || op == TN_OP_POW) return false;
   unsigned d = t->dtype, real = tn_dtype_real(d);
+  struct tn_arg args[2] = {{.t = x}, {.t = y}};
   if (!tn_has_kind(row->kinds, tn_dtype_kind(d)) || (row->rule == TN_RULE_FLT && d < TN_F32)) return false;
   if (!x || !y) {
-    if (!plain_scalar(v[x != NULL], real, &args[x != NULL].s)) return false;
-    args[x != NULL].real = real != d;
+    struct tn_arg *scalar = &args[x != NULL];
+    if (!plain_scalar(x ? w : v, real, &scalar->s)) return false;
+    scalar->real = real != d;
   } else if (y->dtype != d || !tn_shape_equal(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y))) return false;
-  *out = tn_record_alike(vm, op, d, tn_op_result(op, d), t, 2, args);
+  t = tn_record_alike(vm, op, d, row->rule == TN_RULE_CMP ? TN_BOOL : d, t, args);
+  *out = tn_array_wrap(vm, t, t && t->ndim == 0);
   return true;
 }
 
@@ -366,8 +365,8 @@ static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *ar
 
 tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
 {
-  struct tn_tensor *t;
-  return n == 2 && record_plain(vm, op, args, &t) ? give(vm, t, out) : apply(vm, op, n, args, out);
+  if (n != 2 || !tn_apply_plain(vm, op, args[0], args[1], out)) return apply(vm, op, n, args, out);
+  return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 
 static bool operand_type(tn_value v)
@@ -380,16 +379,6 @@ static tenon_status check_operands(tenon_vm *vm, const char *symbol, tn_value x,
   if (operand_type(x) && operand_type(y)) return TENON_OK;
   return tn_raise(vm, TENON_E_TYPE, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, tn_type_name(x),
                   tn_type_name(y));
-}
-
-tenon_status tn_apply_binary(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y, tn_value *out)
-{
-  tn_value args[2] = {x, y};
-  struct tn_tensor *t;
-  if (record_plain(vm, op, args, &t)) return give(vm, t, out);
-  *out = tn_undef();
-  TN_TRY(check_operands(vm, symbol, x, y));
-  return apply(vm, op, 2, args, out);
 }
 
 /* b < i < f < c: an in-place result may stay or rise in this order, never fall. */

@@ -113,7 +113,14 @@ static tn_value wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
   if (!t) return tn_undef();
   struct tn_array *a = tn_alloc_quick(vm, sizeof *a);
   if (!a) { tn_tensor_release(vm, t); return tn_undef(); }
-  *a = (struct tn_array){.h = {.refs = 1, .kind = TN_ARRAY}, .t = t, .scalar = scalar};
+  a->h = (struct tn_obj){.refs = 1, .kind = TN_ARRAY};       /* field by field: faster than a clearing of them all */
+  a->t = t;
+  a->base = a->views = a->next = NULL;
+  a->link = NULL;
+  a->offset = 0;
+  a->version = 0;
+  a->unfinished = a->readonly = a->apart = false;
+  a->scalar = scalar;
   return tn_object(a);
 }
 

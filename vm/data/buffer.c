@@ -23,7 +23,7 @@ static unsigned size_class(size_t bytes, size_t *rounded)
   size_t units = (bytes + ALIGN - 1) / ALIGN;       /* 64-byte units */
   if (units < 4) { *rounded = (units ? units : 1) * ALIGN; return (unsigned)(units ? units : 1) - 1; }
   unsigned top = 63u - (unsigned)__builtin_clzll(units);
-  size_t quarters = (units + ((size_t)1 << (top - 2)) - 1) >> (top - 2);      /* 4 to 8 quarters of the octave's start */
+  size_t quarters = (units + ((size_t)1 << (top - 2)) - 1) >> (top - 2);   /* of the octave: 4 to 8 */
   *rounded = (quarters << (top - 2)) * ALIGN;
   return (top - 1) * 4 + (unsigned)(quarters - 4);
 }

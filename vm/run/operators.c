@@ -282,10 +282,8 @@ static bool repeats(enum tn_bc op, tn_value seq, tn_value times)
 
 static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
-  if (op == TN_BC_MATMUL) {
-    const tn_value args[2] = {x, y};
-    return tn_call_named(vm, "np", "matmul", 2, args, out);
-  }
+  const tn_value args[2] = {x, y};
+  if (op == TN_BC_MATMUL) return tn_call_named(vm, "np", "matmul", 2, args, out);
   if (!arrayish(x) || !arrayish(y)) {
     if (op != TN_BC_EQ && op != TN_BC_NE) return operand_error(vm, op, inplace, x, y);
     return equals_nothing(vm, op, tn_as_array(TN_IS(x, TN_ARRAY) ? x : y), out);
@@ -295,12 +293,14 @@ static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
     *out = tn_retain(x);
     return TENON_OK;
   }
-  return tn_apply_binary(vm, (enum tn_op)table[op].op, table[op].symbol, x, y, out);
+  return tn_apply(vm, (enum tn_op)table[op].op, 2, args, out);
 }
 
 tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
   if (tn_is_number(x) && tn_is_number(y)) return scalar_binary(vm, op, inplace, x, y, out);
+  if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, x, y, out))
+    return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   bool done = false;
   if ((!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) || repeats(op, x, y) || repeats(op, y, x)) {
     TN_TRY(tn_container_binary(vm, op, inplace, x, y, out, &done));

@@ -18,16 +18,22 @@ static inline uint32_t tn_key_ones(int ndim, const int64_t *shape)
   return m;
 }
 
-/* Appends step |p| of shape |shape|: its codes, its operands and which of its axes have length 1.  There is room. */
-static inline void tn_key_step(struct tn_key *key, const struct tn_tstep *p, const int64_t *shape)
+/* Appends a step: its codes, its operands and which of its axes have length 1.  There is room. */
+static inline void tn_key_words(struct tn_key *key, unsigned code, unsigned dtype, unsigned out, int nargs,
+                                const tn_ref arg[3], unsigned real, uint32_t axes, int ndim, const int64_t *shape)
 {
   uint32_t *w = key->w + key->n;
-  *w++ = p->code | (uint32_t)p->dtype << 8 | (uint32_t)p->out << 12 | (uint32_t)p->nargs << 16 |
-         (uint32_t)p->ndim << 19 | (uint32_t)p->real << 25;
-  for (int k = 0; k < p->nargs; k++) *w++ = p->arg[k];
-  *w++ = tn_key_ones(p->ndim, shape);
-  if (tn_step_reduces(p->code)) *w++ = p->axes;
+  *w++ = code | dtype << 8 | out << 12 | (unsigned)nargs << 16 | (unsigned)ndim << 19 | real << 25;
+  memcpy(w, arg, 3 * sizeof *w);         /* those that there are not are overwritten */
+  w += nargs;
+  *w++ = tn_key_ones(ndim, shape);
+  if (tn_step_reduces(code)) *w++ = axes;
   key->n = (size_t)(w - key->w);
+}
+
+static inline void tn_key_step(struct tn_key *key, const struct tn_tstep *p, const int64_t *shape)
+{
+  tn_key_words(key, p->code, p->dtype, p->out, p->nargs, p->arg, p->real, p->axes, p->ndim, shape);
 }
 
 /* Appends what follows the steps of |s|, whose programs are to be within |limits|. */

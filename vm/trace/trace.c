@@ -28,6 +28,7 @@ struct tn_trace {
   tn_scalar *scalars; size_t nscalars, scalars_cap;
   int64_t *dims; size_t ndims, dims_cap;
   struct tn_key key;             /* of the steps */
+  size_t room;                   /* so many steps fit, but for their axes */
   size_t live;                   /* steps whose tensor lives */
   size_t pinned, pin_check;      /* bytes of all inputs; when to look how much of it is kept by the trace alone */
   bool busy;                     /* a flush is under way */
@@ -112,14 +113,16 @@ void tn_trace_free(tenon_vm *vm)
 
 static tenon_status reserve(tenon_vm *vm, struct tn_trace *t, int ndim)
 {
-  if (t->nsteps < t->steps_cap && t->ninputs + 3 <= t->inputs_cap && t->nscalars + 3 <= t->scalars_cap &&
-      t->ndims + (size_t)ndim <= t->dims_cap && t->key.n + TN_KEY_STEP <= t->key.cap)
-    return TENON_OK;
   TN_TRY(tn_grow(vm, &t->steps, &t->steps_cap, t->nsteps + 1, sizeof *t->steps));
   TN_TRY(tn_grow(vm, &t->inputs, &t->inputs_cap, t->ninputs + 3, sizeof *t->inputs));
-  TN_TRY(tn_grow(vm, &t->scalars, &t->scalars_cap, t->nscalars + 3, sizeof *t->scalars));
-  TN_TRY(tn_grow(vm, &t->key.w, &t->key.cap, t->key.n + TN_KEY_STEP, sizeof *t->key.w));
-  return tn_grow(vm, &t->dims, &t->dims_cap, t->ndims + (size_t)ndim, sizeof *t->dims);
+  TN_TRY(tn_grow(vm, &t->inputs, &t->inputs_cap, 3 * t->steps_cap, sizeof *t->inputs));
+  TN_TRY(tn_grow(vm, &t->scalars, &t->scalars_cap, 3 * t->steps_cap, sizeof *t->scalars));
+  TN_TRY(tn_grow(vm, &t->key.w, &t->key.cap, TN_KEY_STEP * t->steps_cap, sizeof *t->key.w));
+  TN_TRY(tn_grow(vm, &t->dims, &t->dims_cap, t->ndims + (size_t)ndim, sizeof *t->dims));
+  /* What a flush left may have more inputs than its steps brought: then one step at a time. */
+  size_t room = t->steps_cap < TRACE_STEPS ? t->steps_cap : TRACE_STEPS;
+  t->room = t->ninputs > 3 * t->nsteps ? 0 : room;
+  return TENON_OK;
 }
 
 static tn_ref input_ref(struct tn_trace *t, struct tn_tensor *x)
@@ -147,37 +150,36 @@ static tenon_status check_pinned(tenon_vm *vm, struct tn_trace *t)
 static tenon_status make_room(tenon_vm *vm, struct tn_trace *t);
 
 /* Is there room for a step of |ndim| axes? */
-static tenon_status admit(tenon_vm *vm, struct tn_trace *t, int ndim)
+static inline tenon_status admit(tenon_vm *vm, struct tn_trace *t, int ndim)
 {
+  if (t->nsteps < t->room && t->ndims + (size_t)ndim <= t->dims_cap) return TENON_OK;
   if (t->nsteps >= TRACE_STEPS) TN_TRY(make_room(vm, t));
   return reserve(vm, t, ndim);
 }
 
-/* Appends the step whose tensor is |x|, which it hands on; all but its operands is in |p|. */
-static inline struct tn_tensor *append(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *x, struct tn_tstep p,
-                                       int nargs, const struct tn_arg *args)
+/* Appends the step whose tensor is |x|, which it hands on. */
+static inline __attribute__((always_inline)) struct tn_tensor *append(tenon_vm *vm, struct tn_trace *t, unsigned code,
+                                                                      unsigned dtype, uint32_t axes,
+                                                                      struct tn_tensor *x, int nargs,
+                                                                      const struct tn_arg *args)
 {
   unsigned real = 0;
-  p.out = x->dtype;
-  p.ndim = x->ndim;
-  p.nargs = (unsigned)nargs & 3;
-  p.dims = (uint32_t)t->ndims;
-  p.line = vm->pos.line;
-  p.col = vm->pos.col;
-  p.owner = x;
+  tn_ref arg[3] = {0};
   for (int k = 0; k < nargs; k++) {
     struct tn_tensor *a = args[k].t;
     if (!a) {
-      p.arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
+      arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
       real |= (unsigned)args[k].real << k;
       t->scalars[t->nscalars++] = args[k].s;
-    } else if (a->step != TN_CONCRETE) p.arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
-    else p.arg[k] = input_ref(t, a);
+    } else if (a->step != TN_CONCRETE) arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
+    else arg[k] = input_ref(t, a);
   }
-  p.real = real & 7;
-  tn_key_step(&t->key, &p, tn_tshape(x));
+  t->steps[t->nsteps++] = (struct tn_tstep){
+      .code = (uint8_t)code, .dtype = (uint8_t)dtype, .out = x->dtype, .ndim = x->ndim, .nargs = (unsigned)nargs & 3,
+      .real = real & 7, .col = vm->pos.col, .axes = axes, .dims = (uint32_t)t->ndims, .line = vm->pos.line,
+      .arg = {arg[0], arg[1], arg[2]}, .owner = x};
+  tn_key_words(&t->key, code, dtype, x->dtype, nargs, arg, real, axes, x->ndim, tn_tshape(x));
   for (int i = 0; i < x->ndim; i++) t->dims[t->ndims++] = tn_tshape(x)[i];
-  t->steps[t->nsteps++] = p;
   t->live++;
   vm->n.steps++;
   if (tn_is_eager(vm) ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t)) {
@@ -193,17 +195,16 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, ndim)) return NULL;
   struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
-  struct tn_tstep p = {.code = (uint8_t)code, .dtype = (uint8_t)dtype, .axes = axes};
-  return x ? append(vm, t, x, p, nargs, args) : NULL;
+  return x ? append(vm, t, code, dtype, axes, x, nargs, args) : NULL;
 }
 
 struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out,
-                                  const struct tn_tensor *like, int nargs, const struct tn_arg *args)
+                                  const struct tn_tensor *like, const struct tn_arg args[2])
 {
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, like->ndim)) return NULL;
   struct tn_tensor *x = tn_tensor_alike(vm, like, out, (int32_t)t->nsteps);
-  return x ? append(vm, t, x, (struct tn_tstep){.code = (uint8_t)code, .dtype = (uint8_t)dtype}, nargs, args) : NULL;
+  return x ? append(vm, t, code, dtype, 0, x, 2, args) : NULL;
 }
 
 /* ---- What a flush computes ---- */
@@ -412,7 +413,7 @@ static void compact(tenon_vm *vm, struct tn_trace *t)
   size_t n = 0, old = t->nsteps;
   mark_kept(t, of_input);
   drop_inputs(vm, t, of_input);
-  t->nscalars = t->ndims = t->key.n = 0;
+  t->nscalars = t->ndims = t->key.n = t->room = 0;
   for (size_t i = 0; i < old; i++) {
     struct tn_tstep *p = &t->steps[i];
     if (!p->mark) continue;
