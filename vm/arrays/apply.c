@@ -315,16 +315,26 @@ static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct o
 
 /* ---- the entries ---- */
 
-/* A Python int or float |v| as an element of dtype |d|, if an array of that takes it as it is. */
+/* A Python number |v| beside arrays of the real dtype |d| or its complex one, as they take it as it is: with an imaginary
+ * part only if it is a complex number. */
 static inline bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
 {
-  if (v.tag == TN_FLOAT && d == TN_F64) s->f64 = v.u.f;
+  if (v.tag == TN_FLOAT && d == TN_F64) s->c128 = (tn_c128){v.u.f, 0};    /* in one piece, as it is copied */
+  else if (v.tag == TN_INT && d == TN_F64) s->c128 = (tn_c128){(double)v.u.i, 0};
   else if (v.tag == TN_FLOAT && d == TN_F32) s->f32 = (float)v.u.f;
-  else if (v.tag == TN_INT && d == TN_F64) s->f64 = (double)v.u.i;
   else if (v.tag == TN_INT && d == TN_F32) s->f32 = (float)v.u.i;
   else if (v.tag == TN_INT && d == TN_I64) s->i64 = v.u.i;
+  else if (TN_IS(v, TN_COMPLEX_OBJ) && d == TN_F64)
+    s->c128 = (tn_c128){TN_AS(tn_complex, v)->re, TN_AS(tn_complex, v)->im};
   else return false;
   return true;
+}
+
+/* Does the row take operands of dtype |d| as they are? */
+static inline bool takes(const struct tn_op_info *row, unsigned d)
+{
+  if (row->rule == TN_RULE_LOG || row->rule == TN_RULE_SEL || !tn_has_kind(row->kinds, tn_dtype_kind(d))) return false;
+  return d >= TN_F32 || (row->rule != TN_RULE_FLT && row->rule != TN_RULE_PRED);
 }
 
 /* The tensor of |v|, if it is an array that is no view. */
@@ -333,20 +343,25 @@ static inline struct tn_tensor *plain_tensor(tn_value v)
   return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->base ? tn_as_array(v)->t : NULL;
 }
 
-bool tn_apply_plain(tenon_vm *vm, enum tn_op op, tn_value v, tn_value w, tn_value *out)
+bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *out)
 {
-  const struct tn_op_info *row = &tn_ops[op];
-  struct tn_tensor *x = plain_tensor(v), *y = plain_tensor(w), *t = x ? x : y;
-  if (!t || row->rule > TN_RULE_CMP || op == TN_OP_POW) return false;
-  unsigned d = t->dtype, real = tn_dtype_real(d);
+  if (n > 2 || op == TN_OP_POW) return false;
+  struct tn_tensor *x = plain_tensor(v[0]), *y = n == 2 ? plain_tensor(v[1]) : NULL, *like = x ? x : y;
+  if (!like) return false;
   struct tn_arg args[2] = {{.t = x}, {.t = y}};
-  if (!tn_has_kind(row->kinds, tn_dtype_kind(d)) || (row->rule == TN_RULE_FLT && d < TN_F32)) return false;
-  if (!x || !y) {
-    struct tn_arg *scalar = &args[x != NULL];
-    if (!plain_scalar(x ? w : v, real, &scalar->s)) return false;
-    scalar->real = real != d;
-  } else if (y->dtype != d || !tn_shape_equal(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y))) return false;
-  t = tn_record_alike(vm, op, d, row->rule == TN_RULE_CMP ? TN_BOOL : d, t, args);
+  unsigned d = like->dtype, real = tn_dtype_real(d);
+  if (x && y) {
+    if (tn_dtype_real(y->dtype) != real || !tn_shape_equal(x->ndim, tn_tshape(x), y->ndim, tn_tshape(y))) return false;
+    if (y->dtype != d) d = tn_dtype_complex(real);
+  } else if (n == 2) {
+    tn_value number = v[x != NULL];
+    struct tn_arg *arg = &args[x != NULL];
+    if (!plain_scalar(number, real, &arg->s)) return false;
+    if (TN_IS(number, TN_COMPLEX_OBJ)) d = tn_dtype_complex(real);
+    else arg->real = d != real;
+  }
+  if (!takes(&tn_ops[op], d)) return false;
+  struct tn_tensor *t = tn_record_alike(vm, op, d, tn_op_result(op, d), like, n, args);
   *out = tn_array_wrap(vm, t, t && t->ndim == 0);
   return true;
 }
@@ -365,7 +380,7 @@ static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *ar
 
 tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
 {
-  if (n != 2 || !tn_apply_plain(vm, op, args[0], args[1], out)) return apply(vm, op, n, args, out);
+  if (!tn_apply_plain(vm, op, n, args, out)) return apply(vm, op, n, args, out);
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 

@@ -299,7 +299,8 @@ static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
 tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
   if (tn_is_number(x) && tn_is_number(y)) return scalar_binary(vm, op, inplace, x, y, out);
-  if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, x, y, out))
+  const tn_value args[2] = {x, y};
+  if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, 2, args, out))
     return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   bool done = false;
   if ((!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) || repeats(op, x, y) || repeats(op, y, x)) {

@@ -199,12 +199,13 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
 }
 
 struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out,
-                                  const struct tn_tensor *like, const struct tn_arg args[2])
+                                  const struct tn_tensor *like, int nargs, const struct tn_arg *args)
 {
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, like->ndim)) return NULL;
   struct tn_tensor *x = tn_tensor_alike(vm, like, out, (int32_t)t->nsteps);
-  return x ? append(vm, t, code, dtype, 0, x, 2, args) : NULL;
+  if (!x) return NULL;
+  return nargs == 2 ? append(vm, t, code, dtype, 0, x, 2, args) : append(vm, t, code, dtype, 0, x, nargs, args);
 }
 
 /* ---- What a flush computes ---- */
