@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { STACK = 8 << 20 };      /* bytes; what a compiler may expect of a main thread */
 
@@ -23,7 +22,7 @@ struct tn_compile_job {
   cl_int code;                 /* valid once done */
   _Atomic bool done;
   pthread_t thread;
-  pid_t pid;
+  unsigned forks;
   struct tn_compile_job *next;       /* abandoned ones */
 };
 
@@ -63,7 +62,7 @@ static tenon_status wait_for(tenon_vm *vm, const struct tn_compile_job *b)
 /* Of a process that this one was forked from, there is nothing to wait for. */
 static void finish(tenon_vm *vm, struct tn_compile_job *b)
 {
-  if (b->pid == getpid()) {
+  if (b->forks == tn_forks()) {
     pthread_join(b->thread, NULL);
     clReleaseProgram(b->program);
   }
@@ -88,7 +87,7 @@ static tenon_status build(tenon_vm *vm, struct tn_device *d, cl_program program,
   if (!b) return TENON_E_NOMEM;
   b->program = program;
   b->device = d->entry.id;
-  b->pid = getpid();
+  b->forks = tn_forks();
   memcpy(b->options, d->options, sizeof b->options);
   tenon_status st = TENON_OK;
   if (!start(b)) compile(b);

@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { ARGUMENT_RESERVE = 64, SMALLEST_ARGUMENTS = 1024 };
 
@@ -62,14 +61,14 @@ tenon_status tn_device_start(tenon_vm *vm, struct tn_device *d, unsigned flags)
   d->queue.queue = clCreateCommandQueue(d->context, d->entry.id, 0, &code);
   if (code) { d->queue.queue = NULL; return tn_device_error(vm, "cannot make a command queue", code); }
   tn_queue_add(&d->queue);
-  d->pid = getpid();
+  d->forks = tn_forks();
   return TENON_OK;
 }
 
 void tn_device_close(tenon_vm *vm, struct tn_device *d)
 {
   if (!d) return;
-  if (d->pid == getpid()) {       /* in a forked child the handles are not ours to touch, and the registry is empty */
+  if (d->forks == tn_forks()) { /* a child's handles are not its to touch, and its registry is empty */
     if (d->queue.serial) tn_queue_remove(&d->queue);
     if (d->queue.queue) { clFinish(d->queue.queue); clReleaseCommandQueue(d->queue.queue); }
     if (d->context) clReleaseContext(d->context);
@@ -112,7 +111,7 @@ tenon_status tn_device_finish(tenon_vm *vm, struct tn_device *d)
 
 tenon_status tn_device_check(tenon_vm *vm, const struct tn_device *d)
 {
-  if (d->pid == getpid()) return TENON_OK;
+  if (d->forks == tn_forks()) return TENON_OK;
   return tn_raise(vm, TENON_E_DEVICE,
                   "an OpenCL device cannot be used in a process forked from the one that opened it");
 }

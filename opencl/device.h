@@ -5,8 +5,6 @@
 #include "body.h"
 #include "queues.h"
 
-#include <sys/types.h>
-
 enum { TN_DEVICE_LABEL = 200, TN_DEVICE_REMARK = 400 };
 
 struct tn_device_entry {
@@ -42,7 +40,7 @@ struct tn_device {
   double load;                    /* elements × steps of the kernels among those that may be running */
   bool first_run;                 /* among them is one that never ran: some compilers do their work then */
   double rate;                    /* elements × steps a second: a guess, then as measured */
-  pid_t pid;                      /* the process that opened it: its handles are dead after a fork */
+  unsigned forks;                 /* tn_forks of the process that opened it: its handles are dead in others */
 };
 
 /* Opens the device called |name|: NULL (a GPU that passes its test, else the first that does), "gpu", "cpu",

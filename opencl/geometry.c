@@ -25,6 +25,7 @@ static bool take_operands(struct tn_geometry *g, const struct tn_program *p, con
     int64_t size = (int64_t)tn_dtype_size(tn_dtype_real(dt));
     if (x->offset % size) return false;
     g->offset[o] = x->offset / size;
+    memset(g->stride[o], 0, (size_t)(TN_CL_AXES - TN_MAX_NDIM + l->ndim) * sizeof *g->stride[o]);
     for (int a = 0; a < l->ndim && !is_fixed(p, o); a++) {
       if (x->stride[a] % size) return false;
       g->stride[o][a] = x->stride[a] / size;
@@ -90,7 +91,6 @@ bool tn_geometry_make(struct tn_geometry *g, const struct tn_program *p, const s
 {
   int nops = p->nin + p->nout;
   memset(&g->sk, 0, sizeof g->sk);
-  memset(g->stride, 0, sizeof g->stride);
   g->sk.ndim = (uint8_t)l->ndim;
   memcpy(g->shape, l->shape, sizeof *l->shape * (size_t)l->ndim);
   if (!take_operands(g, p, l)) return false;

@@ -6,8 +6,6 @@
  * that a command may still read. */
 #include "memory.h"
 
-#include <unistd.h>
-
 struct resident {
   cl_mem mem;
   struct tn_buffer *buffer;
@@ -77,7 +75,7 @@ static void forget(void *self, struct tn_buffer *b)
   struct tn_memory *m = self;
   struct tn_device *d = m->d;
   struct resident *r = b->dev;
-  if (d->pid == getpid()) {
+  if (d->forks == tn_forks()) {
     unmap(d, r);
     if (r->used > d->done && !clFinish(d->queue.queue)) tn_device_idle(d);
     clReleaseMemObject(r->mem);

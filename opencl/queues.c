@@ -12,6 +12,7 @@ static struct {
   unsigned long serial;
   bool at_exit;
   bool used, inherited;          /* devices were looked for, in this process; in one that it was forked from */
+  unsigned forks;
 } tn_registry = {.lock = PTHREAD_MUTEX_INITIALIZER, .discovery = PTHREAD_MUTEX_INITIALIZER};
 
 static void finish_all(void)
@@ -25,6 +26,7 @@ static void finish_all(void)
 static void begin_child(void)
 {
   tn_registry.first = NULL;
+  tn_registry.forks++;
   tn_registry.inherited |= tn_registry.used;
   pthread_mutex_init(&tn_registry.lock, NULL);
   pthread_mutex_init(&tn_registry.discovery, NULL);
@@ -59,6 +61,7 @@ void tn_discovery_begin(void)
 void tn_discovery_end(void) { pthread_mutex_unlock(&tn_registry.discovery); }
 
 bool tn_is_inherited(void) { return tn_registry.inherited; }
+unsigned tn_forks(void) { return tn_registry.forks; }
 
 void tn_queues_built(void)
 {

@@ -24,4 +24,7 @@ void tn_discovery_end(void);
 /* Was this process forked from one that looked for devices?  What implementations set up then does not work in a
  * child: calls may never return. */
 bool tn_is_inherited(void);
+/* How many forks led to this process: what was made under another number is its parent's.  No system call, as is asked
+ * at each launch. */
+unsigned tn_forks(void);
 #endif

@@ -315,11 +315,11 @@ static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct o
 
 /* ---- the entries ---- */
 
-/* A Python number |v| beside arrays of the real dtype |d| or its complex one, as they take it as it is: with an imaginary
- * part only if it is a complex number. */
+/* A Python number |v| beside arrays of the real dtype |d| or its complex one, as they take it as it is: with an
+ * imaginary part only if it is a complex number. */
 static inline bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
 {
-  if (v.tag == TN_FLOAT && d == TN_F64) s->c128 = (tn_c128){v.u.f, 0};    /* in one piece, as it is copied */
+  if (v.tag == TN_FLOAT && d == TN_F64) s->c128 = (tn_c128){v.u.f, 0};      /* in one piece, as it is copied */
   else if (v.tag == TN_INT && d == TN_F64) s->c128 = (tn_c128){(double)v.u.i, 0};
   else if (v.tag == TN_FLOAT && d == TN_F32) s->f32 = (float)v.u.f;
   else if (v.tag == TN_INT && d == TN_F32) s->f32 = (float)v.u.i;
@@ -333,7 +333,8 @@ static inline bool plain_scalar(tn_value v, unsigned d, tn_scalar *s)
 /* Does the row take operands of dtype |d| as they are? */
 static inline bool takes(const struct tn_op_info *row, unsigned d)
 {
-  if (row->rule == TN_RULE_LOG || row->rule == TN_RULE_SEL || !tn_has_kind(row->kinds, tn_dtype_kind(d))) return false;
+  if (row->rule == TN_RULE_LOG || row->rule == TN_RULE_SEL) return false;
+  if (!tn_has_kind(row->kinds, tn_dtype_kind(d))) return false;
   return d >= TN_F32 || (row->rule != TN_RULE_FLT && row->rule != TN_RULE_PRED);
 }
 
