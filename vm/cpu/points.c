@@ -6,8 +6,20 @@
 
 #include <string.h>
 
+/* |n| copies of the element of |size| bytes at |p|. */
+static void repeat(char *to, const char *p, int64_t size, long n)
+{
+  switch (size) {            /* memcpy of a constant size is one move */
+  case 1: memset(to, *p, (size_t)n); break;
+  case 4: for (long i = 0; i < n; i++) memcpy(to + i * 4, p, 4); break;
+  case 8: for (long i = 0; i < n; i++) memcpy(to + i * 8, p, 8); break;
+  default: for (long i = 0; i < n; i++) memcpy(to + i * 16, p, 16); break;
+  }
+}
+
 /* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
- * the last point are put back afterwards. */
+ * the last point are put back afterwards.  There the last element stands again: what handlers do for a tile in which
+ * one element needs it, none needs for the sake of what is no element. */
 static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
 {
   const struct tn_cpu_code *c = r->code;
@@ -20,7 +32,7 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
     char *tail = t->tails + (size_t)k * bytes;
     if (k < c->nin) {
       memcpy(tail, at[k].p, (size_t)(rest * o->size));
-      memset(tail + rest * o->size, 0, (size_t)((c->tile - rest) * o->size));
+      repeat(tail + rest * o->size, tail + (rest - 1) * o->size, o->size, c->tile - rest);
     }
     t->places[k].real = at[k].p;
     at[k].p = tail;
@@ -67,17 +79,6 @@ static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
   else run_tail(r, t, n - rest, rest);
 }
 
-/* |n| copies of the element of |size| bytes at |p|. */
-static void repeat(char *to, const char *p, int64_t size, long n)
-{
-  switch (size) {            /* memcpy of a constant size is one move */
-  case 1: memset(to, *p, (size_t)n); break;
-  case 4: for (long i = 0; i < n; i++) memcpy(to + i * 4, p, 4); break;
-  case 8: for (long i = 0; i < n; i++) memcpy(to + i * 8, p, 8); break;
-  default: for (long i = 0; i < n; i++) memcpy(to + i * 16, p, 16); break;
-  }
-}
-
 /* Places operand |k| for |n| points from |point| on; true when it has to be expanded strip by strip. */
 static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, int64_t point, int64_t n)
 {
@@ -113,7 +114,7 @@ static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
       t->bases->at[k].p = strip;
       if (k >= r->code->nin) continue;
       tn_cpu_gather(strip, o, r->space, point + i, count);
-      memset(strip + count * o->size, 0, (size_t)(padding * o->size));
+      repeat(strip + count * o->size, strip + (count - 1) * o->size, o->size, padding);
     }
     t->bases->origin = point + i;
     run_placed(r, t, count);
