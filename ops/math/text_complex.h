@@ -332,9 +332,12 @@ SHORT F NAME(other_root)(F y, F t)
 }
 
 /*@ growth needs exp @*/
-/* POLAR_MAX is whole, so that the difference is exact. */
+/* POLAR_MAX is whole, so that the difference is exact.  Zeros are what phases alone have: exp(1j * phi). */
 SHORT F NAME(growth)(F x)
 {
+#if FAST_PATHS
+  if (ALL(x == ZERO)) return K(1.0);
+#endif
   return NAME(exp)(SELECT(x > C(POLAR_MAX), x - C(POLAR_MAX), x));
 }
 
