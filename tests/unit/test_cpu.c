@@ -3,6 +3,7 @@
  * level of this machine and several thread counts, and compared bit for bit with an interpreter of single
  * elements and a scalar reduction in the canonical order (cpu_support.h). */
 #include "cpu_support.h"
+#include "vm/cpu/graph.h"
 
 enum { EXACT = TN_OP_ADD };      /* a row whose bound is 0, for programs of such rows */
 
@@ -172,6 +173,16 @@ static void couple_program(struct prog *g, int couple, unsigned dt, int width, i
   output(g, dt, TN_RED_NONE, op2(g, TN_OP_MUL, dt, y[last], op1(g, TN_OP_NEG, dt, y[!last])), 0);
 }
 
+static bool coupled(const struct prog *g)
+{
+  struct tn_graph_node n[MAX_STEPS];
+  uint32_t last[MAX_STEPS];
+  tn_graph_analyse(&g->p, n, last);
+  for (int i = 0; i < g->p.nsteps; i++)
+    if (n[i].twin != TN_NO_NODE) return true;
+  return false;
+}
+
 static void run_couple(struct prog *g, struct bench *b, const struct tn_isa *isa, uint64_t inputs)
 {
   int64_t n = 203;
@@ -190,6 +201,8 @@ static void check_couple(int couple, unsigned dt, int width, int way, bool last,
   uint64_t inputs = seed;
   size_t size = tn_dtype_size(dt);
   couple_program(&both, couple, dt, width, way, 3, last);
+  bool fixed = couples[couple].arity < 3 && (way & 2) && (couples[couple].arity < 2 || (way & 8));
+  cr_assert(coupled(&both) == !fixed);
   run_couple(&both, &b, isa, inputs);
   for (int i = 0; i < 2; i++) {
     couple_program(&one, couple, dt, width, way, 1 << i, last);
@@ -217,6 +230,53 @@ Test(cpu, couples_have_the_bits_of_each_alone)
         for (int couple = 0; couple < 4; couple++)
           for (int way = 0; way < 8 << 2 * (couples[couple].arity > 1); way += 1)
             check_couple(couple, real_dtypes[d], width, way >> 1, way & 1, tn_isa_at(i));
+}
+
+/* (a + ib)(c + id) from factors in |way|s, and its conjugate's imaginary part, the sum before the difference or after;
+ * squares among the products; what takes the parts is |use|. */
+static void product_program(struct prog *g, unsigned dt, int width, int way, int use)
+{
+  uint32_t f[4];
+  prog_init(g, width);
+  for (int i = 0; i < 4; i++) f[i] = operand(g, dt, way >> i & 1 ? 2 : 0);
+  if (use & 4) f[2] = f[0], f[3] = f[1];
+  uint32_t ac = op2(g, TN_OP_MUL, dt, f[0], f[2]), bd = op2(g, TN_OP_MUL, dt, f[1], f[3]);
+  if (use & 8) ac = op1(g, TN_OP_SQUARE, dt, f[0]);
+  uint32_t ad = op2(g, TN_OP_MUL, dt, f[0], f[3]), bc = op2(g, TN_OP_MUL, dt, f[2], f[1]);
+  uint32_t re = 0, im = 0;
+  if (use & 1) im = op2(g, TN_OP_ADD, dt, ad, bc);
+  re = op2(g, TN_OP_SUB, dt, ac, bd);
+  if (!(use & 1)) im = op2(g, TN_OP_ADD, dt, bc, ad);
+  if (use & 2) output(g, dt == TN_F32 ? TN_C64 : TN_C128, TN_RED_NONE, re, im);
+  output(g, dt, TN_RED_NONE, op2(g, TN_OP_MAXIMUM, dt, im, op1(g, TN_OP_ABS, dt, re)), 0);
+}
+
+/* Are all products those of complex numbers, and none the same at every point? */
+static bool crosses(int way, int use)
+{
+  int c = use & 4 ? way : way >> 2;
+  bool fixed = (way & c & 3) || ((way & 1) && (c & 2)) || ((way & 2) && (c & 1));
+  return !fixed && (!(use & 8) || (use & 4));
+}
+
+Test(cpu, complex_products_round_every_step)
+{
+  for (int d = 3; d < 5; d++)
+    for (int width = d == 3 ? 4 : 8; width <= 8; width += 4)
+      for (int way = 0; way < 16 * 16; way++) {
+        struct prog g;
+        struct bench b;
+        char what[64];
+        int64_t n = 77;
+        product_program(&g, real_dtypes[d], width, way & 15, way >> 4);
+        bench_init(&b, &g, 1, 1, &n, NULL);
+        cr_assert(coupled(&g) == crosses(way & 15, way >> 4), "way %d", way);
+        snprintf(what, sizeof what, "complex product of %s, width %d, way %d", tn_dtype_info(real_dtypes[d])->name,
+                 width, way);
+        check(&b, EXACT, what);
+        bench_free(&b);
+        prog_free(&g);
+      }
 }
 
 /* ---- Random programs ---- */

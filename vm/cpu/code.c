@@ -249,17 +249,38 @@ static void emit_load(struct gen *g, uint32_t v)
   }
 }
 
+/* The operands of a couple, put into |a|: how many there are, and which form of the handler has them. */
+static int operands_of_couple(struct gen *g, uint32_t first, int *a, int *form)
+{
+  uint32_t x[MAX_OPERANDS];
+  int k = operands(g, first, x), n = 0;
+  *form = g->acc == x[0] ? TN_FORM_A : TN_FORM_M;
+  for (int i = *form == TN_FORM_A; i < k; i++) a[n++] = memory(g, x[i]);
+  return n;
+}
+
+static int operands_of_product(struct gen *g, uint32_t first, int *a, int *form)
+{
+  uint32_t x[MAX_OPERANDS], y[MAX_OPERANDS];
+  operands(g, first, x);
+  operands(g, g->n[first].twin, y);
+  tn_graph_crossed(x, y);
+  bool swap = is_const(g, x[0]) && is_const(g, x[2]);           /* so that constants are in second places */
+  *form = swap || (is_const(g, x[1]) && is_const(g, x[3]));
+  for (int i = 0; i < 4; i++) a[i] = *form && i % 2 ? at(g, x[i ^ swap]) : memory(g, x[i ^ swap]);
+  return 4;
+}
+
 /* Both of a couple: the first to the accumulator, the second to a slot.  |v| is the one that is wanted. */
-static void emit_couple(struct gen *g, uint32_t v, int k, const uint32_t *x)
+static void emit_couple(struct gen *g, uint32_t v)
 {
   uint32_t first = g->n[v].second ? g->n[v].twin : v, second = g->n[first].twin;
-  const tn_handler *forms = g->c->isa->couple[family_of(g, v)][g->n[v].couple];
-  int a[MAX_OPERANDS] = {0}, n = 0;
-  for (int i = 0; i < k; i++)
-    if (i || g->acc != x[0]) a[n++] = memory(g, x[i]);
-  g->n[second].base = a[n++] = slot_new(g);
+  int a[MAX_OPERANDS] = {0}, form, n;
+  if (g->n[v].couple == TN_PRODUCT) n = operands_of_product(g, first, a, &form);
+  else n = operands_of_couple(g, first, a, &form);
+  g->n[second].base = a[n] = slot_new(g);
   g->n[second].slot = true;
-  emit(g, forms[n == k ? TN_FORM_A : TN_FORM_M], a[0], a[1], a[2], a[3], a[4]);
+  emit(g, g->c->isa->couple[family_of(g, v)][g->n[v].couple][form], a[0], a[1], a[2], a[3], a[4]);
   g->acc = first;
   if (v == second) keep(g, first);
 }
@@ -272,7 +293,7 @@ static void emit_step(struct gen *g, uint32_t v)
   uint32_t x[MAX_OPERANDS];
   int k = operands(g, v, x);
   if (g->n[v].twin != NONE) {
-    emit_couple(g, v, k, x);
+    emit_couple(g, v);
     for (int i = 0; i < k; i++)
       if (!tn_graph_seen(x, i)) release(g, x[i]), release(g, x[i]);
     return;

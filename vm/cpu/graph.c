@@ -6,19 +6,18 @@
 
 #include <string.h>
 
-static const struct tn_pstep *operand_step(const struct tn_program *p, const struct tn_graph_node *n, uint32_t raw)
+/* The factors of a product that is no step's of its own. */
+static void factors(const struct tn_program *p, const struct tn_graph_node *n, uint32_t m, uint32_t *x)
 {
-  return &p->steps[n[raw].same];
+  const struct tn_pstep *s = &p->steps[m];
+  x[0] = n[s->a].same;
+  x[1] = n[s->op == TN_OP_SQUARE ? s->a : s->b].same;
 }
 
 static int operands_of_dot(const struct tn_program *p, const struct tn_graph_node *n, uint32_t v, uint32_t *x)
 {
-  const struct tn_pstep *s = &p->steps[v];
-  const struct tn_pstep *m[2] = {operand_step(p, n, s->a), operand_step(p, n, s->b)};
-  for (int i = 0; i < 2; i++) {
-    x[2 * i] = n[m[i]->a].same;
-    x[2 * i + 1] = n[m[i]->b].same;
-  }
+  factors(p, n, n[p->steps[v].a].same, x);
+  factors(p, n, n[p->steps[v].b].same, x + 2);
   return 4;
 }
 
@@ -36,10 +35,8 @@ int tn_graph_operands(const struct tn_program *p, const struct tn_graph_node *n,
   }
   if (n[v].dot) return operands_of_dot(p, n, v, x);
   if (!n[v].mul) return k;
-  const struct tn_pstep *m = &p->steps[x[n[v].mul - 1]];
   uint32_t z = x[2 - n[v].mul];
-  x[0] = n[m->a].same;
-  x[1] = n[m->b].same;
+  factors(p, n, x[n[v].mul - 1], x);
   x[2] = z;
   return 3;
 }
@@ -83,7 +80,8 @@ static void mark_live(const struct tn_program *p, struct tn_graph_node *n)
 static bool absorbable(const struct tn_program *p, const struct tn_graph_node *n, uint32_t v, uint32_t m)
 {
   const struct tn_pstep *s = &p->steps[m];
-  return s->kind == TN_P_OP && s->op == TN_OP_MUL && s->dt == p->steps[v].dt && n[m].users == 1 && !n[m].fixed;
+  bool product = s->kind == TN_P_OP && (s->op == TN_OP_MUL || s->op == TN_OP_SQUARE);
+  return product && s->dt == p->steps[v].dt && n[m].users == 1 && !n[m].fixed;
 }
 
 static bool in_memory(const struct tn_graph_node *n) { return n->fixed || n->users > 1 || n->base != TN_NOT_IN_MEMORY; }
@@ -97,9 +95,10 @@ static void absorb(const struct tn_program *p, struct tn_graph_node *n, uint32_t
   bool product[2], ready[2];         /* ready: of factors in memory */
   if (x[0] == x[1]) return;
   for (int i = 0; i < 2; i++) {
-    const struct tn_pstep *m = &p->steps[x[i]];
+    uint32_t f[2];
     product[i] = absorbable(p, n, v, x[i]);
-    ready[i] = product[i] && in_memory(&n[n[m->a].same]) && in_memory(&n[n[m->b].same]);
+    if (product[i]) factors(p, n, x[i], f);
+    ready[i] = product[i] && in_memory(&n[f[0]]) && in_memory(&n[f[1]]);
   }
   if (ready[0] && ready[1]) {
     n[v].dot = 1;
@@ -135,6 +134,7 @@ static const struct couple { uint8_t kind, first, second; } couples[TN_NCOUPLES]
   [TN_QUOTIENT] = {TN_P_ZPART, TN_Z_QUOTIENT_RE, TN_Z_QUOTIENT_IM},
   [TN_OVER] = {TN_P_ZPART, TN_Z_OVER_RE, TN_Z_OVER_IM},
   [TN_INVERSE] = {TN_P_ZPART, TN_Z_INVERSE_RE, TN_Z_INVERSE_IM},
+  [TN_PRODUCT] = {TN_P_OP, TN_OP_SUB, TN_OP_ADD},              /* of products computed there */
 };
 
 /* The couple that |v| could be one of; TN_NCOUPLES: none. */
@@ -144,14 +144,47 @@ static int couple_of(const struct tn_program *p, const struct tn_graph_node *n, 
   if (!n[v].live || n[v].same != v || n[v].fixed || !is_float(s->dt)) return TN_NCOUPLES;
   for (int i = 0; i < TN_NCOUPLES; i++)
     if (couples[i].kind == s->kind && (s->op == couples[i].first || s->op == couples[i].second)) {
+      if (i == TN_PRODUCT && (n[v].dot != 1 || n[v].absorbed)) continue;
       *second = s->op == couples[i].second;
       return i;
     }
   return TN_NCOUPLES;
 }
 
-/* Joins |v| to the one of the last few steps with the same first operand that makes a couple with it.  |last|: of a
- * value, 1 + the last of such steps; they go on with the one before in |refs|, which is not in use yet. */
+static bool same_product(const uint32_t *x, int i, int j, const uint32_t *y)
+{
+  return (x[i] == y[0] && x[j] == y[1]) || (x[i] == y[1] && x[j] == y[0]);
+}
+
+bool tn_graph_crossed(uint32_t *x, const uint32_t *y)
+{
+  for (int i = 0; i < 2; i++) {
+    if (same_product(x, 0, 3, y) && same_product(x, 2, 1, y + 2)) return true;
+    if (same_product(x, 0, 3, y + 2) && same_product(x, 2, 1, y)) return true;
+    uint32_t swap = x[2];
+    x[2] = x[3];
+    x[3] = swap;
+  }
+  return false;
+}
+
+/* The operand by which couples are looked up. */
+static uint32_t key_of(int couple, const uint32_t *x)
+{
+  uint32_t key = x[0];
+  for (int i = 1; couple == TN_PRODUCT && i < 4; i++)
+    if (x[i] < key) key = x[i];
+  return key;
+}
+
+static bool fit(int couple, bool second, uint32_t *x, uint32_t *y, int k)
+{
+  if (couple == TN_PRODUCT) return second ? tn_graph_crossed(y, x) : tn_graph_crossed(x, y);
+  return !memcmp(x, y, (size_t)k * sizeof *x);
+}
+
+/* Joins |v| to the one of the last few steps with the same key that makes a couple with it.  |last|: of a value, 1 +
+ * the last of such steps; they go on with the one before in |refs|, which is not in use yet. */
 static void join(const struct tn_program *p, struct tn_graph_node *n, uint32_t v, uint32_t *last)
 {
   enum { FEW = 8 };
@@ -160,24 +193,24 @@ static void join(const struct tn_program *p, struct tn_graph_node *n, uint32_t v
   uint32_t x[TN_NODE_OPERANDS], y[TN_NODE_OPERANDS];
   if (couple == TN_NCOUPLES) return;
   int k = tn_graph_operands(p, n, v, x);
-  uint32_t w = last[x[0]];
+  uint32_t key = key_of(couple, x), w = last[key];
   for (int i = 0; w && i < FEW; i++, w = n[w - 1].refs) {
     if (n[w - 1].twin != TN_NO_NODE || couple_of(p, n, w - 1, &other) != couple || other == second ||
         p->steps[w - 1].dt != p->steps[v].dt)
       continue;
     tn_graph_operands(p, n, w - 1, y);
-    if (memcmp(x, y, (size_t)k * sizeof *x)) continue;
+    if (!fit(couple, second, x, y, k)) continue;
     n[v].twin = w - 1;
     n[w - 1].twin = v;
     n[v].couple = n[w - 1].couple = (uint8_t)couple;
     n[v].second = second;
     n[w - 1].second = other;
-    for (int j = 0; j < k; j++)
+    for (int j = 0; j < k && couple != TN_PRODUCT; j++)        /* (factors are in memory: they have other users) */
       if (!tn_graph_seen(x, j)) n[x[j]].users--;
     return;
   }
-  n[v].refs = last[x[0]];
-  last[x[0]] = v + 1;
+  n[v].refs = last[key];
+  last[key] = v + 1;
 }
 
 /* ---- All of it ---- */
@@ -219,12 +252,11 @@ void tn_graph_analyse(const struct tn_program *p, struct tn_graph_node *n, uint3
     if (!k) continue;
     n[v].fixed = true;
     for (int i = 0; i < k; i++) n[v].fixed &= n[x[i]].fixed;
-    join(p, n, v, last);
   }
-  for (uint32_t v = 0; v < count; v++) {
-    n[v].refs = 0;
+  for (uint32_t v = 0; v < count; v++)
     if (n[v].live && n[v].same == v && tn_step_values(&p->steps[v])) absorb(p, n, v);
-  }
+  for (uint32_t v = 0; v < count; v++) join(p, n, v, last);
+  for (uint32_t v = 0; v < count; v++) n[v].refs = 0;
   for (uint32_t v = 0; v < count; v++)
     if (n[v].live && n[v].same == v && !n[v].absorbed) count_needs(p, n, v);
   for (int o = 0; o < p->nout; o++)

@@ -34,6 +34,9 @@ void tn_graph_analyse(const struct tn_program *p, struct tn_graph_node *n, uint3
 /* Operands of |v| after identities, absorbed products and sums of products: p, q, z of p*q ± z; p, q, s, t of
  * p*q ± s*t, followed by what that is added to or subtracted from.  The number of them. */
 int tn_graph_operands(const struct tn_program *p, const struct tn_graph_node *n, uint32_t v, uint32_t *x);
+/* Is y a sum of products of the factors p, q, s, t of a difference p*q - s*t, as in a product of complex numbers: p*t +
+ * s*q?  x gets an order in which it is. */
+bool tn_graph_crossed(uint32_t *x, const uint32_t *y);
 /* Is x[i] among the operands before it? */
 bool tn_graph_seen(const uint32_t *x, int i);
 #endif

@@ -269,8 +269,19 @@ static inline void sin_cos_f32h(tn_reg *a, char *w, int i, tn_hf32 x)
   *a = put_f32h(low_f32(y.sin));
   st_f32h(w, i, low_f32(y.cos));
 }
+/* p*q - s*t and p*t + s*q */
+#define CROSS(name, S, Q, T) \
+  HANDLER(name##_##S, MEM(p, a) Q MEM(s, c) T MEM(w, e), \
+          CROSSED(S, ld_##S(p, R), QT_##name(S, q), ld_##S(s, R), QT_##name(S, t)))
+#define QT_product_MMMM(S, x) ld_##S(x, R)
+#define QT_product_MKMK(S, x) x
+#define CROSSED(S, x, y, z, u) \
+  __typeof__(splat_##S(0)) x_ = x, y_ = y, z_ = z, u_ = u; \
+  BOTH_OUT(S, x_ * y_ - z_ * u_, x_ * u_ + z_ * y_)
+#define PRODUCTS_OF(S) CROSS(product_MMMM, S, MEM(q, b), MEM(t, d)) \
+                       CROSS(product_MKMK, S, CONST_OF(S, q, b), CONST_OF(S, t, d))
 #define COUPLES_OF(S) COUPLE_1(sin_cos, S, SIN_COS) COUPLE_4(quotient, S, QUOTIENT) COUPLE_3(over, S, OVER) \
-                      COUPLE_2(inverse, S, INVERSE)
+                      COUPLE_2(inverse, S, INVERSE) PRODUCTS_OF(S)
 COUPLES_OF(f64)
 COUPLES_OF(f32h)
 COUPLES_OF(f32)
@@ -414,7 +425,8 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 #define ZPART_ROW(name, S) { FN(name##_A_##S), FN(name##_M_##S) },
 #define COUPLE_ROW(n, S) { FN(n##_A_##S), FN(n##_M_##S) }
 #define COUPLE_ROWS(S) { [TN_SIN_COS] = COUPLE_ROW(sin_cos, S), [TN_QUOTIENT] = COUPLE_ROW(quotient, S), \
-                         [TN_OVER] = COUPLE_ROW(over, S), [TN_INVERSE] = COUPLE_ROW(inverse, S) }
+                         [TN_OVER] = COUPLE_ROW(over, S), [TN_INVERSE] = COUPLE_ROW(inverse, S), \
+                         [TN_PRODUCT] = { FN(product_MMMM_##S), FN(product_MKMK_##S) } }
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }
