@@ -33,8 +33,8 @@ tn_value tn_calc2(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y);
 tn_value tn_calc3(struct tn_calc *c, enum tn_op op, tn_value x, tn_value y, tn_value z);
 tenon_status tn_calc_end(struct tn_calc *c, tn_value result, tn_value *out);
 
-/* |t| (any layout, forced) copied so that the axes of |mask| come last, flattened: |rows| × |len| elements of
- * |dtype|, for host loops along axes. */
+/* |t| (any layout, forced) so that the axes of |mask| come last, flattened: |rows| × |len| elements of |dtype| at
+ * |*data|, for host loops along axes to read; the tensor that holds them, a copy where |t| lies otherwise. */
 struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len,
-                          void **data);
+                          const void **data);
 #endif

@@ -78,8 +78,16 @@ struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndi
   return tn_record(vm, TN_STEP_FULL, dtype, dtype, ndim, shape, 1, &arg, 0);
 }
 
+/* Do the axes of |mask| come last, in C order? */
+static bool is_rows(struct tn_tensor *t, uint32_t mask)
+{
+  uint32_t last = mask;
+  for (int i = t->ndim; i-- > 0 && (last >> i & 1);) last ^= UINT32_C(1) << i;
+  return !last && tn_tensor_contiguous(t);
+}
+
 struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsigned dtype, int64_t *rows, int64_t *len,
-                          void **data)
+                          const void **data)
 {
   int64_t shape[TN_MAX_NDIM], from[TN_MAX_NDIM], to[TN_MAX_NDIM];
   int n = 0;
@@ -92,11 +100,16 @@ struct tn_tensor *tn_rows(tenon_vm *vm, struct tn_tensor *t, uint32_t mask, unsi
         *(last ? len : rows) *= tn_tshape(t)[i];
       }
   if (tn_trace_force(vm, t, TN_FLUSH_BARRIER)) return NULL;
+  const char *src = tn_tensor_read(vm, t);
+  if (!src) return NULL;
+  *data = src;
+  if (dtype == t->dtype && is_rows(t, mask)) return tn_tensor_retain(t);
   int64_t flat[2] = {*rows, *len};
-  struct tn_tensor *c = tn_fresh(vm, dtype, 2, flat, data);
-  const char *src = c ? tn_tensor_read(vm, t) : NULL;
+  void *copy;
+  struct tn_tensor *c = tn_fresh(vm, dtype, 2, flat, &copy);
+  *data = copy;
   tn_shape_strides(n, shape, (int64_t)tn_dtype_size(dtype), to);
-  if (src && !tn_strided_copy(vm, n, shape, dtype, *data, to, t->dtype, src, from)) return c;
+  if (c && !tn_strided_copy(vm, n, shape, dtype, copy, to, t->dtype, src, from)) return c;
   tn_tensor_release(vm, c);
   return NULL;
 }

@@ -36,25 +36,44 @@ static tenon_status points_shape(tenon_vm *vm, const struct tn_index *ix, struct
                                                                : tn_nomem(vm);
 }
 
-/* Adds one index array's part of every point's offset, checking its range; the |first| one's is the offset so far. */
+static bool spans_points(struct tn_tensor *t, const struct tn_region *r)
+{
+  return tn_shape_equal(t->ndim, tn_tshape(t), r->nb, r->points);
+}
+
+/* Adds the parts of |n| points' offsets that their indices at |idx| are; false: one is out of range. */
+static bool add_block(int64_t *offset, const int64_t *idx, int64_t n, int64_t size, int64_t stride, bool first)
+{
+  uint64_t bad = 0, length = (uint64_t)size, bytes = (uint64_t)stride;
+  for (int64_t k = 0; k < n; k++) {
+    uint64_t i = (uint64_t)idx[k] + (idx[k] < 0 ? length : 0);
+    bad |= i | (length - 1 - i);                         /* its sign is set when i is not below the length */
+    offset[k] = (int64_t)((first ? 0 : (uint64_t)offset[k]) + i * bytes);
+  }
+  return !(bad >> 63);
+}
+
+/* Adds one index array's part of every point's offset, checking its range; the |first| one's is the offset so far.
+ * |room| is for indices that are stretched. */
 static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, int64_t size, int64_t stride,
                                 struct tn_region *r, int64_t *room, bool first)
 {
   struct tn_tensor *t = it->index;
   const int64_t *idx = (const int64_t *)(const void *)tn_tensor_read(vm, t);
   if (!idx) return vm->err.pub.status;
-  if (!tn_shape_equal(t->ndim, tn_tshape(t), r->nb, r->points)) {
+  if (!spans_points(t, r)) {
     int64_t from[TN_MAX_NDIM], to[TN_MAX_NDIM];
     tn_shape_stretch(t->ndim, tn_tshape(t), tn_tstrides(t), r->nb, r->points, from);
     tn_shape_strides(r->nb, r->points, sizeof *room, to);
     TN_TRY(tn_strided_copy(vm, r->nb, r->points, TN_I64, (char *)room, to, TN_I64, (const char *)idx, from));
     idx = room;
   }
-  for (int64_t k = 0; k < r->count; k++) {
-    TN_TRY(tn_poll_at(vm, (uint64_t)k));
-    int64_t i = idx[k];
-    if (i < -size || i >= size) return tn_index_out_of_bounds(vm, i, it->axis, size);
-    r->offsets[k] = (first ? 0 : r->offsets[k]) + (i < 0 ? i + size : i) * stride;
+  for (int64_t k = 0, n; k < r->count; k += n) {
+    n = r->count - k < TN_POLL_EVERY ? r->count - k : TN_POLL_EVERY;
+    TN_TRY(tn_poll(vm));
+    if (add_block(r->offsets + k, idx + k, n, size, stride, first)) continue;
+    while (idx[k] >= -size && idx[k] < size) k++;
+    return tn_index_out_of_bounds(vm, idx[k], it->axis, size);
   }
   return TENON_OK;
 }
@@ -62,10 +81,12 @@ static tenon_status add_offsets(tenon_vm *vm, const struct tn_index_item *it, in
 static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct tn_tensor *t, struct tn_region *r)
 {
   TN_TRY(points_shape(vm, ix, r));
-  size_t bytes = (size_t)r->count * sizeof(int64_t);
+  size_t bytes = (size_t)r->count * sizeof(int64_t), spare = 0;
+  for (int i = 0; i < ix->n; i++)
+    if (ix->item[i].index && !spans_points(ix->item[i].index, r)) spare = bytes;
   r->offsets = tn_alloc(vm, bytes);
-  int64_t *room = r->offsets ? tn_alloc(vm, bytes) : NULL;
-  tenon_status s = room ? TENON_OK : vm->err.pub.status;
+  int64_t *room = r->offsets && spare ? tn_alloc(vm, spare) : NULL;
+  tenon_status s = r->offsets && (room || !spare) ? TENON_OK : vm->err.pub.status;
   bool first = true;
   for (int i = 0; i < ix->n && !s; i++) {
     const struct tn_index_item *it = &ix->item[i];
@@ -74,7 +95,7 @@ static tenon_status lay_points(tenon_vm *vm, const struct tn_index *ix, struct t
     first = false;
   }
   if (first && !s) memset(r->offsets, 0, bytes);        /* only masks without axes: a point or none */
-  tn_free(vm, room, bytes);
+  tn_free(vm, room, spare);
   return s;
 }
 

@@ -3,6 +3,8 @@
  * into coordinates.  Must not touch the indexed array's data.  Declared in index.h. */
 #include "index.h"
 
+#include "arrayfn.h"
+
 #include <string.h>
 
 enum { MAX_PARTS = 2 * TN_MAX_NDIM };
@@ -24,44 +26,79 @@ void tn_index_free(tenon_vm *vm, struct tn_index *ix)
 
 /* ---- masks ---- */
 
-static bool is_true(unsigned dtype, const char *p)
+/* How many of the |n| truth values at |p| are true. */
+static int64_t count_true(const uint8_t *p, int64_t n)
 {
-  uint8_t b;
-  tn_element_cast(TN_BOOL, &b, dtype, p);
-  return b;
+  int64_t count = 0;
+  for (int64_t i = 0; i < n; i++) count += p[i] != 0;
+  return count;
+}
+
+/* Writes the positions of what is true among |n| truth values at |p|; returns how many there are. */
+static int64_t list_true(const uint8_t *p, int64_t n, int64_t *to)
+{
+  int64_t i = 0, found = 0;
+  for (uint64_t word; i + (int64_t)sizeof word <= n; i += (int64_t)sizeof word) {
+    memcpy(&word, p + i, sizeof word);
+    if (!word) continue;
+    for (int k = 0; k < (int)sizeof word; k++)
+      if (p[i + k]) to[found++] = i + k;
+  }
+  for (; i < n; i++)
+    if (p[i]) to[found++] = i;
+  return found;
+}
+
+/* Counts through |truths| in blocks, so that an interrupt is heeded. */
+static tenon_status count_truths(tenon_vm *vm, const uint8_t *truths, int64_t n, int64_t *count)
+{
+  *count = 0;
+  for (int64_t k = 0; k < n; k += TN_POLL_BLOCK) {
+    TN_TRY(tn_poll(vm));
+    *count += count_true(truths + k, n - k < TN_POLL_BLOCK ? n - k : TN_POLL_BLOCK);
+  }
+  return TENON_OK;
+}
+
+/* The places of what is true, row by row: coordinates on |ndim| axes of |shape|. */
+static tenon_status list_truths(tenon_vm *vm, const uint8_t *truths, int ndim, const int64_t *shape, int64_t **to)
+{
+  int64_t at[TN_MAX_NDIM] = {0}, row = shape[ndim - 1], rows = tn_shape_count(ndim - 1, shape), found = 0;
+  for (int64_t i = 0; i < rows; i++, truths += row) {
+    int64_t first = found;
+    for (int64_t k = 0; k < row; k += TN_POLL_BLOCK) {
+      TN_TRY(tn_poll(vm));
+      int64_t n = list_true(truths + k, row - k < TN_POLL_BLOCK ? row - k : TN_POLL_BLOCK, to[ndim - 1] + found);
+      for (int64_t j = found; k && j < found + n; j++) to[ndim - 1][j] += k;
+      found += n;
+    }
+    for (int a = 0; a < ndim - 1; a++)
+      for (int64_t j = first; j < found; j++) to[a][j] = at[a];
+    for (int a = ndim - 1; a-- > 0 && ++at[a] == shape[a];) at[a] = 0;
+  }
+  return TENON_OK;
 }
 
 tenon_status tn_nonzero(tenon_vm *vm, struct tn_tensor *t, struct tn_tensor **out)
 {
   int ndim = t->ndim ? t->ndim : 1;
-  int64_t one = 1, count = 0, at[TN_MAX_NDIM] = {0};
+  int64_t one = 1, count = 0, *to[TN_MAX_NDIM];
   const int64_t *shape = t->ndim ? tn_tshape(t) : &one;
-  size_t size = tn_dtype_size(t->dtype);
   for (int i = 0; i < ndim; i++) out[i] = NULL;
-  char *data = tn_alloc(vm, (size_t)t->count * size);
-  if (!data || tn_tensor_copy_out(vm, t, data)) goto failed;
-  for (int64_t k = 0; k < t->count; k++) {
-    if (tn_poll_at(vm, (uint64_t)k)) goto failed;
-    count += is_true(t->dtype, data + (size_t)k * size);
-  }
-  int64_t *dst[TN_MAX_NDIM];
-  for (int i = 0; i < ndim; i++) {
-    out[i] = tn_tensor_new(vm, TN_I64, 1, &count);
-    dst[i] = out[i] ? tn_buffer_write(vm, out[i]->buf, false) : NULL;
-    if (!dst[i]) goto failed;
-  }
-  for (int64_t k = 0, j = 0; k < t->count; k++) {
-    if (tn_poll_at(vm, (uint64_t)k)) goto failed;
-    if (is_true(t->dtype, data + (size_t)k * size)) {
-      for (int i = 0; i < ndim; i++) dst[i][j] = at[i];
-      j++;
+  struct tn_tensor *b = tn_cast(vm, t, TN_BOOL), *c = NULL;
+  const uint8_t *truths = NULL;
+  if (b && !tn_trace_force(vm, b, TN_FLUSH_BARRIER)) c = tn_contiguous(vm, b);
+  if (c) truths = (const uint8_t *)tn_tensor_read(vm, c);
+  if (truths && !count_truths(vm, truths, t->count, &count))
+    for (int i = 0; i < ndim && !vm->err.pub.status; i++) {
+      void *data;
+      out[i] = tn_fresh(vm, TN_I64, 1, &count, &data);
+      to[i] = data;
     }
-    for (int i = ndim; i-- > 0 && ++at[i] == shape[i];) at[i] = 0;
-  }
-  tn_free(vm, data, (size_t)t->count * size);
-  return TENON_OK;
-failed:
-  tn_free(vm, data, (size_t)t->count * size);
+  if (!vm->err.pub.status) (void)list_truths(vm, truths, ndim, shape, to);
+  tn_tensor_release(vm, b);
+  tn_tensor_release(vm, c);
+  if (!vm->err.pub.status) return TENON_OK;
   for (int i = 0; i < ndim; i++) tn_tensor_release(vm, out[i]);
   return vm->err.pub.status;
 }

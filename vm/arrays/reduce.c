@@ -63,7 +63,8 @@ static struct tn_tensor *complex_reduction(tenon_vm *vm, enum tn_red r, struct t
                                            unsigned dtype, int ndim, const int64_t *shape)
 {
   int64_t rows, len;
-  void *src, *dst;
+  const void *src;
+  void *dst;
   enum tn_op by = tn_reds[r].combine;
   bool greatest = by == TN_OP_MAXIMUM || by == TN_OP_FMAX, numbers = by == TN_OP_FMIN || by == TN_OP_FMAX;
   if (tn_reds[r].map != TN_OP_POS || (by != TN_OP_MUL && by != TN_OP_MINIMUM && by != TN_OP_FMIN && !greatest)) {

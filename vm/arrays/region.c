@@ -37,6 +37,42 @@ static int64_t point_at(const struct tn_region *r, const int64_t *ps, int64_t k,
   return offset;
 }
 
+/* |n| elements of |size| bytes between the places |offset| of |far| and those |step| bytes apart from |near| on. */
+static void move_elements(char *far, const int64_t *offset, char *near, int64_t step, int64_t n, size_t size,
+                          bool scatter)
+{
+#define EACH(bytes) \
+  for (int64_t i = 0; i < n; i++) \
+    memcpy(scatter ? far + offset[i] : near + i * step, scatter ? near + i * step : far + offset[i], bytes); \
+  break
+  switch (size) {            /* memcpy of a constant size is one move */
+  case 1: EACH(1);
+  case 4: EACH(4);
+  case 8: EACH(8);
+  default: EACH(16);
+  }
+#undef EACH
+}
+
+/* Where each point is one element of one dtype. */
+static tenon_status move_single(tenon_vm *vm, const struct tn_region *r, struct moving far, struct moving near,
+                                bool scatter, int64_t *done)
+{
+  static const int64_t alone = 1, nowhere = 0;
+  int64_t at[TN_MAX_NDIM] = {0};
+  const int64_t *ps = r->nb ? near.strides + r->where : &nowhere, *points = r->nb ? r->points : &alone;
+  int last = r->nb ? r->nb - 1 : 0;
+  while (*done < r->count) {
+    char *q = near.p + point_at(r, ps, *done, at);
+    int64_t n = points[last] - at[last];
+    if (n > TN_POLL_EVERY) n = TN_POLL_EVERY;
+    TN_TRY(vm ? tn_poll(vm) : TENON_OK);
+    move_elements(far.p, r->offsets + *done, q, ps[last], n, tn_dtype_size(far.dtype), scatter);
+    *done += n;
+  }
+  return TENON_OK;
+}
+
 /* Moves between a fancy region of |far| and |near|, an array of the result's shape: gathers, or scatters when
  * |scatter|, a strided block per point, behind the first |*done| elements.  |vm|: whom to ask whether to stop, or
  * NULL. */
@@ -46,15 +82,13 @@ static tenon_status move_points(tenon_vm *vm, const struct tn_region *r, struct 
   int64_t sub_near[TN_MAX_NDIM], at[TN_MAX_NDIM], block = tn_shape_count(r->nsub, r->sub);
   const int64_t *ps = near.strides + r->where;
   if (!block || !r->count) return TENON_OK;
+  if (!r->nsub && far.dtype == near.dtype) return move_single(vm, r, far, near, scatter, done);
   for (int i = 0; i < r->nsub; i++) sub_near[i] = near.strides[i < r->where ? i : i + r->nb];
-  size_t size = tn_dtype_size(far.dtype);
-  bool single = r->nsub == 0 && far.dtype == near.dtype;
   char *q = near.p + point_at(r, ps, *done / block, at);
   for (int64_t k = *done / block, inner = *done % block; k < r->count; k++, inner = 0) {
     char *p = far.p + r->offsets[k];
     tenon_status st = vm && (block >= TN_POLL_EVERY || k % TN_POLL_EVERY == 0) ? tn_poll(vm) : TENON_OK;
     if (st) {}
-    else if (single) memcpy(scatter ? p : q, scatter ? q : p, size);
     else if (scatter)
       st = tn_strided_go_on(vm, r->nsub, r->sub, far.dtype, p, r->strides, near.dtype, q, sub_near, &inner);
     else st = tn_strided_go_on(vm, r->nsub, r->sub, near.dtype, q, sub_near, far.dtype, p, r->strides, &inner);

@@ -15,6 +15,8 @@ libcore_la_SOURCES += \
   %D%/maps.c \
   %D%/math.c \
   %D%/npy.c \
+  %D%/order.c \
+  %D%/order.h \
   %D%/products.c \
   %D%/reductions.c \
   %D%/reductions.h \

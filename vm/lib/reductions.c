@@ -75,25 +75,75 @@ static bool beats(tn_c128 a, tn_c128 b, bool greatest)
   return greatest ? a.im > b.im : a.im < b.im;
 }
 
-/* Position of the first extreme element of |n| of dtype |d|; any when interrupted. */
-static int64_t first_extreme(tenon_vm *vm, const char *p, int64_t n, unsigned d, bool greatest)
+static int64_t first_extreme(tenon_vm *vm, const tn_c128 *z, int64_t n, bool greatest)
 {
-  size_t size = tn_dtype_size(d);
   int64_t best = 0;
-  if (tn_dtype_kind(d) == 'i' || d == TN_BOOL) {
-    int64_t top = 0, x;
-    for (int64_t i = 0; i < n && !tn_poll_at(vm, (uint64_t)i); i++) {
-      tn_element_cast(TN_I64, &x, d, p + (size_t)i * size);
-      if (!i || (greatest ? x > top : x < top)) { best = i; top = x; }
-    }
-    return best;
-  }
-  tn_c128 top = {0, 0}, x;
-  for (int64_t i = 0; i < n && !tn_poll_at(vm, (uint64_t)i); i++) {
-    tn_element_cast(TN_C128, &x, d, p + (size_t)i * size);
-    if (!i || beats(x, top, greatest)) { best = i; top = x; }
-  }
+  for (int64_t i = 1; i < n && !tn_poll_at(vm, (uint64_t)i); i++)
+    if (beats(z[i], z[best], greatest)) best = i;
   return best;
+}
+
+/* Position of the first of the |n| elements at |p| that is |x|, or a NaN as |x| is; any when interrupted. */
+#define FIRST_EQUAL(name, T) \
+  static int64_t name(tenon_vm *vm, const T *p, int64_t n, T x) \
+  { \
+    typedef T several __attribute__((vector_size(64))); \
+    enum { AT_ONCE = (int)(sizeof(several) / sizeof(T)) }; \
+    int64_t i = 0; \
+    for (; i + AT_ONCE <= n; i += AT_ONCE) { \
+      several v; \
+      uint64_t w[8]; \
+      if (tn_poll_at(vm, (uint64_t)i)) return 0; \
+      memcpy(&v, p + i, sizeof v); \
+      __typeof__(v == v) hit = (v == x) | (v != v); \
+      memcpy(w, &hit, sizeof w); \
+      if (w[0] | w[1] | w[2] | w[3] | w[4] | w[5] | w[6] | w[7]) break; \
+    } \
+    while (i < n - 1 && p[i] != x && p[i] == p[i]) i++; \
+    return i; \
+  }
+FIRST_EQUAL(first_f64, double)
+FIRST_EQUAL(first_f32, float)
+FIRST_EQUAL(first_i64, int64_t)
+FIRST_EQUAL(first_i32, int32_t)
+FIRST_EQUAL(first_bool, uint8_t)
+
+/* Positions of the first extreme elements of |rows| × |len| elements of dtype |d|, whose extremes are at |top|. */
+static void find_first(tenon_vm *vm, unsigned d, const void *src, const void *top, int64_t rows, int64_t len,
+                       int64_t *at)
+{
+#define ROW(name, T) at[i] = name(vm, (const T *)src + i * len, len, ((const T *)top)[i]); break
+  for (int64_t i = 0; i < rows && !vm->err.pub.status; i++)
+    switch (d) {
+    case TN_F64: ROW(first_f64, double);
+    case TN_F32: ROW(first_f32, float);
+    case TN_I64: ROW(first_i64, int64_t);
+    case TN_I32: ROW(first_i32, int32_t);
+    default: ROW(first_bool, uint8_t);
+    }
+#undef ROW
+}
+
+/* The reduction that has the extreme elements, then where they are; complex numbers, which are not reduced so, one by
+ * one. */
+static struct tn_tensor *positions(tenon_vm *vm, const struct tn_reduction_call *c, bool greatest)
+{
+  int64_t shape[TN_MAX_NDIM], per, rows, len;
+  int ndim = tn_reduced_shape(c->t, c->mask, c->keepdims, shape, &per);
+  const void *src, *top = NULL;
+  void *dst;
+  bool complex = tn_dtype_is_complex(c->t->dtype);
+  unsigned d = complex ? TN_C128 : c->t->dtype;
+  struct tn_tensor *m = complex ? NULL : tn_reduce(vm, greatest ? TN_RED_MAX : TN_RED_MIN, c->t, c->mask, false, d);
+  if (m && !tn_trace_force(vm, m, TN_FLUSH_BARRIER)) top = tn_tensor_read(vm, m);
+  struct tn_tensor *flat = complex || top ? tn_rows(vm, c->t, c->mask, d, &rows, &len, &src) : NULL,
+                   *r = flat ? tn_fresh(vm, TN_I64, ndim, shape, &dst) : NULL;
+  if (r && !complex) find_first(vm, d, src, top, rows, len, dst);
+  for (int64_t i = 0; r && complex && i < rows && !vm->err.pub.status; i++)
+    ((int64_t *)dst)[i] = first_extreme(vm, (const tn_c128 *)src + i * len, len, greatest);
+  tn_tensor_release(vm, flat);
+  tn_tensor_release(vm, m);
+  return r;
 }
 
 /* argmin (aux 0), argmax (aux 1): a, axis, out, keepdims */
@@ -103,8 +153,8 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
   const struct tn_reduction a = {.array = args[0], .axis = args[1], .dtype = TN_NO_DTYPE, .keepdims = args[3]};
   struct tn_reduction_call c;
   TN_TRY(tn_reduction_read(vm, self, &a, false, &c));
-  int64_t shape[TN_MAX_NDIM], per, rows, len;
-  int ndim = tn_reduced_shape(c.t, c.mask, c.keepdims, shape, &per);
+  int64_t shape[TN_MAX_NDIM], per;
+  (void)tn_reduced_shape(c.t, c.mask, c.keepdims, shape, &per);
   tenon_status s = TENON_OK;
   if (TN_IS(args[2], TN_ARRAY) && tn_as_array(args[2])->t->dtype > TN_I64)
     s = tn_raise(vm, TENON_E_TYPE,
@@ -112,13 +162,7 @@ static tenon_status fn_argextreme(tenon_vm *vm, const struct tn_builtin *self, t
                  tn_dtype_info(tn_as_array(args[2])->t->dtype)->name);
   else if (!per) s = tn_raise(vm, TENON_E_VALUE, "attempt to get %s of an empty sequence", self->name);
   if (!s) s = tn_fallback(vm, TN_FALL_HOST_OP, self->name);
-  void *src, *dst;
-  unsigned d = c.t->dtype;
-  struct tn_tensor *flat = s ? NULL : tn_rows(vm, c.t, c.mask, d, &rows, &len, &src);
-  struct tn_tensor *r = flat ? tn_fresh(vm, TN_I64, ndim, shape, &dst) : NULL;
-  for (int64_t i = 0; r && i < rows && !vm->err.pub.status; i++)
-    ((int64_t *)dst)[i] = first_extreme(vm, (char *)src + (size_t)(i * len) * tn_dtype_size(d), len, d, self->aux);
-  tn_tensor_release(vm, flat);
+  struct tn_tensor *r = s ? NULL : positions(vm, &c, self->aux);
   tn_tensor_release(vm, c.t);
   if (!vm->err.pub.status) return tn_give_into(vm, self, r, r && !r->ndim, args[2], NULL, out);
   tn_tensor_release(vm, r);

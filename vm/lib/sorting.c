@@ -2,10 +2,11 @@
  * Searching and sorting on the host: where elements are, in which order, and elements as Python values.
  * Declared in tables.h. */
 #include "tables.h"
+
+#include "order.h"
 #include "vm/arrays/arrayfn.h"
 #include "vm/arrays/index.h"
 
-#include <math.h>
 #include <string.h>
 
 /* A result made by a loop that an interrupt may have ended. */
@@ -49,97 +50,55 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
 
 /* ---- sorting ---- */
 
-/* Keys of one row, compared by position.  Integers stay exact; the others are compared as complex. */
-struct keys { unsigned dtype; const char *p; };
-
-/* As NumPy: by real, then by imaginary part; a NaN comes after the numbers of its part, one in an imaginary part
- * first. */
-static bool complex_before(tn_c128 a, tn_c128 b)
-{
-  bool na = isnan(a.im), nb = isnan(b.im);
-  if (a.re < b.re) return !na || nb;
-  if (a.re > b.re) return nb && !na;
-  if (a.re == b.re || (isnan(a.re) && isnan(b.re))) return a.im < b.im || (nb && !na);
-  return isnan(b.re);
-}
-
-static bool before(const struct keys *k, int64_t i, int64_t j)
-{
-  size_t size = tn_dtype_size(k->dtype);
-  if (k->dtype == TN_F64) {
-    double a = ((const double *)(const void *)k->p)[i], b = ((const double *)(const void *)k->p)[j];
-    return a < b || (isnan(b) && !isnan(a));
-  }
-  if (k->dtype == TN_BOOL || tn_dtype_kind(k->dtype) == 'i') {
-    int64_t a, b;
-    tn_element_cast(TN_I64, &a, k->dtype, k->p + (size_t)i * size);
-    tn_element_cast(TN_I64, &b, k->dtype, k->p + (size_t)j * size);
-    return a < b;
-  }
-  tn_c128 a, b;
-  tn_element_cast(TN_C128, &a, k->dtype, k->p + (size_t)i * size);
-  tn_element_cast(TN_C128, &b, k->dtype, k->p + (size_t)j * size);
-  return complex_before(a, b);
-}
-
-/* Stable merge sort of the positions 0 … n-1 into |order|; |room| as long. */
-static tenon_status sort_positions(tenon_vm *vm, const struct keys *k, int64_t n, int64_t *order, int64_t *room)
-{
-  int64_t *from = order, *to = room;
-  for (int64_t i = 0; i < n; i++) {
-    TN_TRY(tn_poll_at(vm, (uint64_t)i));
-    from[i] = i;
-  }
-  for (int64_t width = 1; width < n; width *= 2) {
-    for (int64_t lo = 0; lo < n; lo += 2 * width) {
-      int64_t mid = lo + width < n ? lo + width : n, hi = lo + 2 * width < n ? lo + 2 * width : n;
-      for (int64_t i = lo, j = mid, o = lo; o < hi; o++) {
-        TN_TRY(tn_poll_at(vm, (uint64_t)o));
-        to[o] = j >= hi || (i < mid && !before(k, from[j], from[i])) ? from[i++] : from[j++];
-      }
-    }
-    int64_t *sorted = to;
-    to = from;
-    from = sorted;
-  }
-  for (int64_t i = 0; i < n && from != order; i++) {
-    TN_TRY(tn_poll_at(vm, (uint64_t)i));
-    order[i] = from[i];
-  }
-  return TENON_OK;
-}
-
 /* Rows of |t| along |axis| (or flat, axis -1), and for each row its positions in order. */
-struct sorted { struct tn_tensor *flat; int64_t rows, len; char *data; int64_t *order; };
+struct sorted { struct tn_tensor *flat; int64_t rows, len; const char *data; int64_t *order; };
 
 static void sorted_free(tenon_vm *vm, struct sorted *s)
 {
-  tn_free(vm, s->order, (size_t)(s->rows + 1) * (size_t)s->len * sizeof *s->order);
+  tn_free(vm, s->order, (size_t)s->rows * (size_t)s->len * sizeof *s->order);
   tn_tensor_release(vm, s->flat);
 }
 
 static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, int axis,
                               struct sorted *s)
 {
-  void *data;
+  const void *data;
   uint32_t mask = axis < 0 ? (uint32_t)((UINT64_C(1) << t->ndim) - 1) : UINT32_C(1) << axis;
   TN_TRY(tn_fallback(vm, TN_FALL_HOST_OP, self->name));
   s->flat = tn_rows(vm, t, mask, t->dtype, &s->rows, &s->len, &data);
   if (!s->flat) return vm->err.pub.status;
   s->data = data;
-  /* the last row is room to work in */
-  s->order = tn_alloc(vm, (size_t)(s->rows + 1) * (size_t)s->len * sizeof *s->order);
-  if (!s->order) {
-    tn_tensor_release(vm, s->flat);
-    return vm->err.pub.status;
-  }
-  tenon_status st = TENON_OK;
+  s->order = tn_alloc(vm, (size_t)s->rows * (size_t)s->len * sizeof *s->order);
+  struct tn_order_room room = {0};
+  tenon_status st = s->order ? tn_order_reserve(vm, &room, t->dtype, s->len) : vm->err.pub.status;
   for (int64_t i = 0; i < s->rows && !st; i++) {
-    struct keys k = {t->dtype, s->data + (size_t)(i * s->len) * tn_dtype_size(t->dtype)};
-    st = sort_positions(vm, &k, s->len, s->order + i * s->len, s->order + s->rows * s->len);
+    const char *row = s->data + (size_t)(i * s->len) * tn_dtype_size(t->dtype);
+    st = tn_order_row(vm, t->dtype, row, s->len, s->order + i * s->len, &room);
   }
+  tn_order_free(vm, &room);
   if (st) sorted_free(vm, s);
   return st;
+}
+
+/* One row, |step| bytes apart from |dst| on: the |n| elements of |size| bytes at |row| in their order. */
+static tenon_status lay_row(tenon_vm *vm, char *dst, int64_t step, const char *row, const int64_t *order, int64_t n,
+                            size_t size)
+{
+#define EACH(bytes) \
+  for (int64_t j = i; j < i + some; j++) memcpy(dst + j * step, row + order[j] * bytes, bytes); \
+  break
+  for (int64_t i = 0, some; i < n; i += some) {
+    some = n - i < TN_POLL_EVERY ? n - i : TN_POLL_EVERY;
+    TN_TRY(tn_poll(vm));
+    switch (size) {          /* memcpy of a constant size is one move */
+    case 1: EACH(1);
+    case 4: EACH(4);
+    case 8: EACH(8);
+    default: EACH(16);
+    }
+  }
+#undef EACH
+  return TENON_OK;
 }
 
 /* The sorted elements (or positions) laid back along |axis|. */
@@ -154,14 +113,15 @@ static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, c
   int last = axis < 0 ? 0 : axis, n = 0;
   for (int i = 0; i < out->ndim; i++)
     if (i != last) { shape[n] = tn_tshape(out)[i]; strides[n++] = tn_tstrides(out)[i]; }
-  int64_t step = out->ndim ? tn_tstrides(out)[last] : 0;
+  int64_t step = out->ndim ? tn_tstrides(out)[last] : 0, each = sizeof(int64_t);
   char *dst = data;
   for (int64_t i = 0; i < s->rows; i++) {
     const int64_t *order = s->order + i * s->len;
-    for (int64_t j = 0; j < s->len; j++) {
-      if (tn_poll_at(vm, (uint64_t)j)) { tn_tensor_release(vm, out); return NULL; }
-      memcpy(dst + j * step, positions ? (const char *)&order[j] : s->data + (size_t)(i * s->len + order[j]) * size,
-             size);
+    const char *row = s->data + (size_t)(i * s->len) * size;
+    if (positions) tn_strided_cast(1, &s->len, TN_I64, dst, &step, TN_I64, (const char *)order, &each);
+    if (positions ? tn_poll(vm) : lay_row(vm, dst, step, row, order, s->len, size)) {
+      tn_tensor_release(vm, out);
+      return NULL;
     }
     int k = n - 1;
     for (; k >= 0 && ++at[k] == shape[k]; k--) {
@@ -226,17 +186,17 @@ static tenon_status fn_unique(tenon_vm *vm, const struct tn_builtin *self, tn_va
   tenon_status status = sort_rows(vm, self, t, -1, &s);
   if (status) { tn_tensor_release(vm, t); return status; }
   size_t size = tn_dtype_size(t->dtype);
-  struct keys k = {t->dtype, s.data};
-  int64_t found = 0, *first = s.order + s.len;       /* the spare row: where each distinct value begins */
-  for (int64_t i = 0; i < s.len; i++)
-    if (!i || before(&k, s.order[i - 1], s.order[i])) first[found++] = i;
+  int64_t found = 0, bytes = s.len * (int64_t)sizeof(int64_t), *first = tn_alloc(vm, (size_t)bytes);
+  for (int64_t i = 0; first && i < s.len; i++)           /* where each distinct value begins */
+    if (!i || tn_order_before(t->dtype, s.data, s.order[i - 1], s.order[i])) first[found++] = i;
   void *data, *tally = NULL;
-  struct tn_tensor *u = tn_fresh(vm, t->dtype, 1, &found, &data),
+  struct tn_tensor *u = first ? tn_fresh(vm, t->dtype, 1, &found, &data) : NULL,
                    *c = u && counts ? tn_fresh(vm, TN_I64, 1, &found, &tally) : NULL;
   for (int64_t i = 0; u && i < found; i++) {
     memcpy((char *)data + (size_t)i * size, s.data + (size_t)s.order[first[i]] * size, size);
     if (c) ((int64_t *)tally)[i] = (i + 1 < found ? first[i + 1] : s.len) - first[i];
   }
+  tn_free(vm, first, (size_t)bytes);
   sorted_free(vm, &s);
   tn_tensor_release(vm, t);
   if (!counts) return tn_give(vm, u, false, out);
@@ -264,18 +224,27 @@ static tenon_status search_side(tenon_vm *vm, tn_value v, bool *right)
              : tn_raise(vm, TENON_E_VALUE, "search side must be 'left' or 'right' (got '%s')", side);
 }
 
-/* How many of the |n| sorted keys at |sorted| come before |key|; |right|: or are equal to it. */
-static int64_t insertion_point(unsigned dtype, const char *sorted, int64_t n, const char *key, bool right)
+/* How many of the |n| sorted elements at |sorted| come before |x|; |right|: or are equal to it. */
+static int64_t insertion_point(unsigned dtype, const char *sorted, int64_t n, const char *x, bool right)
 {
   size_t size = tn_dtype_size(dtype);
-  tn_c128 room[2];                                     /* two elements of any dtype */
-  struct keys pair = {dtype, (char *)room};
-  memcpy((char *)room + size, key, size);
   int64_t lo = 0, hi = n;
+  if (!tn_dtype_is_complex(dtype)) {
+    uint64_t key = tn_order_key(dtype, x);
+    while (lo < hi) {
+      int64_t mid = lo + (hi - lo) / 2;
+      uint64_t k = tn_order_key(dtype, sorted + (size_t)mid * size);
+      if (right ? k <= key : k < key) lo = mid + 1;
+      else hi = mid;
+    }
+    return lo;
+  }
+  tn_c128 pair[2];                                     /* two elements of any dtype */
+  memcpy((char *)pair + size, x, size);
   while (lo < hi) {
     int64_t mid = lo + (hi - lo) / 2;
-    memcpy(room, sorted + (size_t)mid * size, size);
-    if (right ? !before(&pair, 1, 0) : before(&pair, 0, 1)) lo = mid + 1;
+    memcpy(pair, sorted + (size_t)mid * size, size);
+    if (right ? !tn_order_before(dtype, (char *)pair, 1, 0) : tn_order_before(dtype, (char *)pair, 0, 1)) lo = mid + 1;
     else hi = mid;
   }
   return lo;

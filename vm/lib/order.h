@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ * The order of elements as NumPy sorts them: NaN comes last, complex numbers by real, then by imaginary part.  A real
+ * element has a key, an unsigned number that compares as the element does; equal elements (-0.0 and 0.0, any two NaNs)
+ * have one key. */
+#ifndef TN_ORDER_H
+#define TN_ORDER_H
+#include "vm/data/array.h"
+
+#include <string.h>
+
+/* Of dtypes that are not complex. */
+static inline uint64_t tn_order_key(unsigned dtype, const char *p)
+{
+  union { double d; float f; uint64_t u; int64_t i; uint32_t w; int32_t h; } x;
+  const uint64_t top = UINT64_C(1) << 63;
+  const uint32_t half_top = UINT32_C(1) << 31;
+  switch (dtype) {
+  case TN_F64:
+    memcpy(&x.d, p, sizeof x.d);
+    if (x.d != x.d) return UINT64_MAX;
+    if (x.d == 0) return top;
+    return x.u & top ? ~x.u : x.u | top;
+  case TN_F32:
+    memcpy(&x.f, p, sizeof x.f);
+    if (x.f != x.f) return UINT32_MAX;
+    if (x.f == 0) return half_top;
+    return x.w & half_top ? ~x.w : x.w | half_top;
+  case TN_I64: memcpy(&x.i, p, sizeof x.i); return x.u ^ top;
+  case TN_I32: memcpy(&x.h, p, sizeof x.h); return x.w ^ half_top;
+  default: return (uint8_t)*p;
+  }
+}
+
+/* Does element |i| of the elements of |dtype| at |p| come before element |j|? */
+bool tn_order_before(unsigned dtype, const char *p, int64_t i, int64_t j);
+
+/* What sorting rows of |n| elements works with; zero it, then reserve, then free. */
+struct tn_order_room { int64_t n; uint64_t *key, *other_key; uint32_t *at, *other_at; int64_t *merged; };
+tenon_status tn_order_reserve(tenon_vm *vm, struct tn_order_room *room, unsigned dtype, int64_t n);
+void tn_order_free(tenon_vm *vm, struct tn_order_room *room);
+/* The positions of the |n| elements at |p| in their order into |order|; equal ones stay in theirs. */
+tenon_status tn_order_row(tenon_vm *vm, unsigned dtype, const char *p, int64_t n, int64_t *order,
+                          struct tn_order_room *room);
+#endif
