@@ -163,19 +163,26 @@ static void run_all(struct plan *p)
     }
 }
 
-/* Beside processes that spin: two workloads at 10 000 events. */
-static void run_busy(struct plan *p, int busy)
+/* What is timed beside processes that spin. */
+static const struct { const char *name; int64_t n; } beside[] = {
+  {"axpby", 100000}, {"W7", 10000}, {"flatte", 10000}, {"jpsi", 10000}};
+enum { BESIDE = sizeof beside / sizeof *beside };
+
+/* Nobody is bound to a processor, with one thread either: what more threads cost or gain is asked. */
+static void run_busy(struct plan *p, const cpu_set_t *all, int busy)
 {
   pid_t spinning[16];
   if (busy > 16) busy = 16;
+  sched_setaffinity(0, sizeof *all, all);
   for (int i = 0; i < busy; i++) {
     spinning[i] = fork();
     if (spinning[i] == 0)
       for (volatile unsigned long x = 0;; x++)
         if (getppid() == 1) _exit(0);
   }
-  for (const struct workload *w = workloads; w->name; w++)
-    if (!strcmp(w->name, "W7") || !strcmp(w->name, "jpsi")) run_case(p, w, true, 10000, busy, "length");
+  for (int i = 0; i < BESIDE; i++)
+    for (const struct workload *w = workloads; w->name; w++)
+      if (!strcmp(w->name, beside[i].name)) run_case(p, w, true, beside[i].n, busy, "length");
   for (int i = 0; i < busy; i++)
     if (spinning[i] > 0) {
       kill(spinning[i], SIGKILL);
@@ -189,7 +196,7 @@ static int count_cases(const struct plan *p, int threads)
   for (const struct workload *w = workloads; w->name; w++)
     for (int f64 = 0; f64 < 2; f64++)
       for (const int64_t *n = sizes_of(p, w); chosen(p, w, f64) && *n; n++) cases += worth(p, *n, threads);
-  for (const char *at = p->busy; at && *at; at++) cases += *at >= '0' && *at <= '9' ? 2 : 0;
+  for (const char *at = p->busy; at && *at; at++) cases += *at >= '0' && *at <= '9' ? BESIDE : 0;
   return cases;
 }
 
@@ -208,8 +215,9 @@ static void pin(int threads, const cpu_set_t *all)
 
 /* The cases with |threads| have their part of what time there is, so that a slow start costs each number of threads
  * some cases, not the last one all. */
-static void run_threads(struct plan *p, int threads)
+static void run_threads(struct plan *p, const cpu_set_t *all, int threads)
 {
+  pin(threads, all);
   p->l.set.threads = threads;
   open_subjects(p);
   int cases = count_cases(p, threads), to_do = p->cases - p->done - p->left_out;
@@ -219,7 +227,7 @@ static void run_threads(struct plan *p, int threads)
   print_heading(p);
   run_all(p);
   for (const char *at = p->busy; at && *at; at++)
-    if (*at >= '0' && *at <= '9') run_busy(p, *at - '0');
+    if (*at >= '0' && *at <= '9') run_busy(p, all, *at - '0');
   close_subjects(p);
 }
 
@@ -328,8 +336,7 @@ int main(int argc, char **argv)
   for (const char *at = p.threads; *at; at += strspn(at, ",")) {
     int threads = (int)strtol(at, (char **)&at, 10);
     if (threads < 1) return usage();
-    pin(threads, &all);
-    run_threads(&p, threads);
+    run_threads(&p, &all, threads);
   }
   if (p.phases) p.l.bad += tn_bench_phases(p.csv, &p.l.set, end - whole);
   if (p.tenon) p.l.bad += tn_bench_whole(p.csv, &p.l.set, p.tenon, end);

@@ -24,6 +24,9 @@ class Times:
     def quantile(self, q):
         return self.samples[int(q * (len(self.samples) - 1) + 0.5)]
 
+    def mean(self):
+        return sum(self.samples) / len(self.samples)
+
 
 def load(path):
     cases, parse, about, skipped, whole, phases = {}, [], [], {}, {}, {}
@@ -178,14 +181,21 @@ def bandwidth(out, cases, threads):
 
 def busy(out, cases):
     rows = []
-    for case, subjects in cases.items():
-        if case.workload in ("W7", "jpsi") and case.n == 10000 and case.dtype == "float64":
-            rows.append([case.workload, str(case.threads), str(case.busy)] +
-                        ["%s; %s" % (seconds(subjects[n].samples[0]), seconds(subjects[n].quantile(0.5)))
-                         if n in subjects and subjects[n].samples else "" for n in ("graph", "c", "numpy", "jax")])
-    if any(row[2] != "0" for row in rows):
-        out.append("## Beside processes that spin: 10 000 events, float64, least; median\n")
-        table(out, ["workload", "threads", "spinning", "graph", "c", "numpy", "jax"], rows)
+    beside = {(case.workload, case.n) for case in cases if case.busy}
+    for case, subjects in sorted(cases.items(), key=lambda item: (item[0].workload, item[0].busy, item[0].threads)):
+        if (case.workload, case.n) not in beside or case.dtype != "float64":
+            continue
+        one = cases.get(case._replace(threads=1), {}).get("graph")
+        graph = subjects.get("graph")
+        more = ""
+        if case.threads > 1 and one and one.samples and graph and graph.samples:
+            more = "%.2f; %.2f" % (graph.quantile(0.5) / one.quantile(0.5), graph.mean() / one.mean())
+        rows.append([case.workload, str(case.n), str(case.busy), str(case.threads)] +
+                    ["%s; %s" % (seconds(subjects[n].samples[0]), seconds(subjects[n].quantile(0.5)))
+                     if n in subjects and subjects[n].samples else "" for n in ("graph", "c", "numpy", "jax")] + [more])
+    if rows:
+        out.append("## Beside processes that spin: float64, least; median; over one thread: medians; means\n")
+        table(out, ["workload", "n", "spinning", "threads", "graph", "c", "numpy", "jax", "over one thread"], rows)
 
 
 def worst(out, cases, pairs):
