@@ -40,7 +40,7 @@ build()
 for test in test_threads test_fork test_interrupt; do
   build "tests/api/$test.c" .libs/libtenon.so && run "$test" "$dir/test"
 done
-for test in test_cpu test_scan; do
+for test in test_crew test_cpu test_scan; do
   build "tests/unit/$test.c" "$srcdir/tests/unit/naive.c" .libs/libcore.a &&
     run "$test" "$dir/test"
 done

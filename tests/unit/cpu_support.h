@@ -381,6 +381,7 @@ static void check(struct bench *b, int op, const char *what)
 {
   static const int threads[] = {1, 2, 3, 8};
   val *e = expected(b);
+  tn_cpu_grain_set(cpu, 1);
   for (unsigned i = 0; tn_isa_at(i); i++) {
     if (!tn_isa_supported(tn_isa_at(i))) continue;
     tn_cpu_isa_set(cpu, tn_isa_at(i));
@@ -392,7 +393,7 @@ static void check(struct bench *b, int op, const char *what)
       snprintf(text, sizeof text, "%s, %s, %d threads", what, tn_isa_at(i)->name, threads[t]);
       cr_assert_eq(cpu->run(cpu, &vm, &b->g->p, &b->l, &why), TENON_OK, "%s: %s", text, vm.err.message);
       check_outputs(b, e, op, text);
-      if (b->l.kept * b->l.reduced <= TN_CHUNK) break;       /* one thread anyway */
+      if (b->l.kept * b->l.reduced <= 256) break;       /* one thread anyway */
     }
   }
   free(e);

@@ -540,6 +540,31 @@ Test(cpu, a_second_launch_allocates_nothing)
   prog_free(&g);
 }
 
+/* A thread is started for a launch that is long or comes again. */
+Test(cpu, one_short_launch_starts_no_crew)
+{
+  struct prog g;
+  struct bench b;
+  enum tn_fallback why;
+  int64_t n = 10000;
+  mixed_program(&g, false);
+  bench_init(&b, &g, 1, 1, &n, NULL);
+  vm.opt.threads = 1;
+  cr_assert_eq(cpu->run(cpu, &vm, &g.p, &b.l, &why), TENON_OK);
+  const struct tn_cpu_code *code = g.p.exec[cpu->slot].data;
+  vm.opt.threads = 2;
+  tn_cpu_grain_set(cpu, n * (int64_t)code->section[TN_BODY].n / 4);
+  cr_assert_eq(cpu->run(cpu, &vm, &g.p, &b.l, &why), TENON_OK);
+  cr_expect(!vm.crew);
+  g.p.runs = 1;
+  cr_assert_eq(cpu->run(cpu, &vm, &g.p, &b.l, &why), TENON_OK);
+#ifdef _OPENMP
+  cr_expect(vm.crew);
+#endif
+  bench_free(&b);
+  prog_free(&g);
+}
+
 Test(cpu, every_failed_allocation_is_reported)
 {
   struct prog g;

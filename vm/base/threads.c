@@ -34,7 +34,8 @@ typedef uint64_t job_word;
 #define ONE_MORE ((job_word)1 << 32)
 #define OVER NUMBER              /* no job has this number: the crew goes home */
 
-enum { SPIN_NS = 30000,          /* of looking before one sleeps: what sleeping and waking cost */
+enum { SPIN_NS = 30000,          /* that the caller looks before it sleeps: what sleeping and waking cost */
+       SOON_NS = 50000,          /* members look twice as long as they usually wait, unless that is longer than this */
        APART = 128,              /* bytes between what is written at different times: no cache line is shared */
        CREW_MAX = 1 << 15 };
 
@@ -44,6 +45,7 @@ struct tn_crew {
   pthread_t stand_in;
   tn_share_fn *share;            /* of the job at hand, written while nobody is inside */
   void *ud;
+  _Atomic int64_t opened;        /* when, on the clock of now() */
   char apart[APART];
   _Atomic job_word job;
   char apart_too[APART];
@@ -70,11 +72,11 @@ static int64_t now(void)
   return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-/* Is (|*word| & mask) != was before long? */
-static bool changes(_Atomic job_word *word, job_word mask, job_word was)
+/* Is (|*word| & mask) != was before |end|? */
+static bool changes(_Atomic job_word *word, job_word mask, job_word was, int64_t end)
 {
   enum { LOOKS = 16 };           /* between two looks at the clock */
-  for (int64_t end = now() + SPIN_NS; now() < end;)
+  while (now() < end)
     for (int i = 0; i < LOOKS; i++) {
       if ((atomic_load_explicit(word, memory_order_acquire) & mask) != was) return true;
       relax();
@@ -84,16 +86,21 @@ static bool changes(_Atomic job_word *word, job_word mask, job_word was)
 
 /* ---- Members ---- */
 
-/* The number of the next job after |last|. */
-static job_word next_job(struct tn_crew *c, job_word last)
+/* The number of the next job after |last|.  |*usual|: how long jobs were in coming, lately.  Under load, and between
+ * jobs that are far apart, a member so sleeps at once: time that it spins away is taken from others, the caller too. */
+static job_word next_job(struct tn_crew *c, job_word last, int64_t *usual)
 {
-  if (!changes(&c->job, NUMBER, last)) {
+  int64_t begin = now(), patience = *usual < SOON_NS ? 2 * *usual : 0;
+  if (!changes(&c->job, NUMBER, last, begin + patience)) {
     pthread_mutex_lock(&c->lock);
     atomic_fetch_add(&c->asleep, 1);
     while ((atomic_load(&c->job) & NUMBER) == last) pthread_cond_wait(&c->wake, &c->lock);
     atomic_fetch_sub(&c->asleep, 1);
     pthread_mutex_unlock(&c->lock);
   }
+  int64_t wait = atomic_load_explicit(&c->opened, memory_order_relaxed) - begin;
+  wait = wait < 0 ? 0 : wait < 4 * SOON_NS ? wait : 4 * SOON_NS;
+  *usual += (wait - *usual) / 4;
   return atomic_load(&c->job) & NUMBER;
 }
 
@@ -109,7 +116,8 @@ static int take_seat(struct tn_crew *c, job_word number)
 
 static void work(struct tn_crew *c)
 {
-  for (job_word number = 0; (number = next_job(c, number)) != OVER;) {
+  int64_t usual = 0;
+  for (job_word number = 0; (number = next_job(c, number, &usual)) != OVER;) {
     int seat = take_seat(c, number);
     if (!seat) continue;
     run(c->share, c->ud, seat);
@@ -202,6 +210,7 @@ static void open_job(struct tn_crew *c, int seats, tn_share_fn *share, void *ud)
 {
   c->share = share;
   c->ud = ud;
+  atomic_store_explicit(&c->opened, now(), memory_order_relaxed);
   job_word number = (atomic_load(&c->job) & NUMBER) + ONE_MORE;
   atomic_store(&c->job, (number == OVER ? ONE_MORE : number) + (job_word)seats * SEAT);
   int asleep = atomic_load(&c->asleep);
@@ -214,7 +223,7 @@ static void open_job(struct tn_crew *c, int seats, tn_share_fn *share, void *ud)
 static void close_job(struct tn_crew *c)
 {
   job_word inside = atomic_fetch_and(&c->job, ~SEATS) & INSIDE;
-  for (; inside && changes(&c->job, INSIDE, inside); inside = atomic_load(&c->job) & INSIDE) continue;
+  for (; inside && changes(&c->job, INSIDE, inside, now() + SPIN_NS); inside = atomic_load(&c->job) & INSIDE) continue;
   if (!inside) return;
   pthread_mutex_lock(&c->lock);
   atomic_store(&c->waiting, true);

@@ -10,9 +10,12 @@
 #include <time.h>
 
 /* The usual grain: about ten times the cost of starting a thread. */
-enum { WORK_PER_THREAD = 1 << 18 };
+enum { WORK_PER_THREAD = 1 << 18,
+       START = 16 };           /* grains that are worth the start of a crew */
 enum { CUT_FROM = 512,         /* points of a run that are worth a pass of their own */
        STRIP_CACHE = 1 << 20,  /* bytes that a thread reads and writes, again and again, without leaving its cache */
+       UNIT_WORK = 1 << 15,    /* points × instructions that are worth a claim, */
+       UNIT_LEAST = 256,       /* and points: a multiple of every tile */
        SLICE_WORK = 1 << 20,   /* points × instructions, and bytes of operands, between two looks at the request */
        SLICE_BYTES = 1 << 22 };        /* to stop: a few milliseconds, even where each page is made at its first use */
 
@@ -56,15 +59,24 @@ static int64_t slice_length(const struct tn_cpu_run *r)
   return (chunks ? chunks : 1) * TN_CHUNK;
 }
 
+/* Points that are claimed at once, where nothing is reduced: the fewer, the longer the program is.  Whole tiles. */
+static int64_t unit_length(const struct tn_cpu_code *c)
+{
+  int64_t unit = TN_CHUNK;
+  while (unit > UNIT_LEAST && unit * (int64_t)c->section[TN_BODY].n > UNIT_WORK) unit /= 2;
+  return unit;
+}
+
 static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
-  if (r->launch->kept <= TN_CHUNK && r->linear) {      /* one thread's, and the least that is ever run at once */
+  if (r->launch->kept <= TN_CHUNK && r->linear && r->claims->threads == 1) {      /* no more than a slice ever is */
     tn_cpu_points(r, t, 0, r->launch->kept);
     return;
   }
-  int64_t piece = r->linear ? INT64_MAX : piece_length(r), slice = slice_length(r), from, to;
+  int64_t unit = unit_length(r->code), slice = slice_length(r), from, to;
+  int64_t piece = r->linear ? INT64_MAX : piece_length(r);
   while (tn_claim(r->claims, &from, &to)) {
-    int64_t point = from * TN_CHUNK, end = tn_cpu_min(to * TN_CHUNK, r->launch->kept);
+    int64_t point = from * unit, end = tn_cpu_min(to * unit, r->launch->kept);
     while (point < end && !tn_wants_stop(r->vm)) {
       int64_t count = tn_cpu_min(tn_cpu_min(end - point, piece - point % piece), slice);
       tn_cpu_points(r, t, point, count);
@@ -135,7 +147,8 @@ struct tn_cpu_thread tn_cpu_thread_begin(const struct tn_cpu_run *r, char *scrat
 
 int64_t tn_cpu_claimable(const struct tn_cpu_run *r)
 {
-  return r->program->reduces ? tn_cpu_reduce_units(r) : (r->launch->kept + TN_CHUNK - 1) / TN_CHUNK;
+  int64_t unit = unit_length(r->code);
+  return r->program->reduces ? tn_cpu_reduce_units(r) : (r->launch->kept + unit - 1) / unit;
 }
 
 void tn_cpu_share(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
@@ -216,13 +229,17 @@ static void set_run(struct tn_cpu_run *r, struct tn_cpu_operand *operands, struc
 /* points × instructions of a launch */
 static int64_t work_of(const struct tn_cpu_code *c, const struct tn_launch *l)
 {
-  int64_t points = l->kept * l->reduced, n = (int64_t)c->section[TN_BODY].n;
-  return points > INT64_MAX / n ? INT64_MAX : points * n;
+  int64_t work;
+  bool much = __builtin_mul_overflow(l->kept * l->reduced, (int64_t)c->section[TN_BODY].n, &work);
+  return much ? INT64_MAX : work;
 }
 
-/* As many threads as |work| is worth, of which there are |pieces|. */
-static int useful_threads(const struct cpu *cpu, const tenon_vm *vm, int64_t work, int64_t pieces)
+/* As many threads as |work| is worth, of which there are |pieces|, in a launch that begins with |p|.  No crew is
+ * started for a short one that may be the only one of its kind. */
+static int useful_threads(const struct cpu *cpu, const tenon_vm *vm, const struct tn_program *p, int64_t work,
+                          int64_t pieces)
 {
+  if (work < 2 * cpu->grain || (!vm->crew && !p->runs && work < START * cpu->grain)) return 1;
   int64_t useful = work / cpu->grain, most = tn_threads_allowed(vm);
   if (useful > pieces) useful = pieces;
   if (useful > most) useful = most;
@@ -291,7 +308,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   struct tn_cpu_space space;
   set_run(&r, cpu->operands, &space, NULL, 0);
   int64_t points = l->kept * l->reduced, pieces = tn_cpu_claimable(&r);
-  int useful = points <= TN_CHUNK ? 1 : useful_threads(cpu, vm, work_of(code, l), pieces);
+  int useful = useful_threads(cpu, vm, p, work_of(code, l), pieces);
   struct tn_cpu_trial trial = tn_cpu_pace_begin(&code->pace, useful);
   struct tn_claims claims = tn_claims_of(pieces, trial.threads);
   size_t partials = tn_cpu_align(tn_cpu_reduce_partials(&r));
@@ -360,7 +377,7 @@ static tenon_status cpu_run_strips(struct tn_executor *self, tenon_vm *vm, struc
   TN_TRY(prepare_strips(cpu, vm, s, &work, &noperands));
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, noperands, sizeof *cpu->operands));
   struct tn_cpu_pace *pace = &((struct tn_cpu_code *)s->at[0].prog->exec[cpu->pub.slot].data)->strip_pace;
-  struct tn_cpu_trial trial = tn_cpu_pace_begin(pace, useful_threads(cpu, vm, work, strips));
+  struct tn_cpu_trial trial = tn_cpu_pace_begin(pace, useful_threads(cpu, vm, s->at[0].prog, work, strips));
   struct tn_claims claims = tn_claims_of(strips, trial.threads);
   struct tn_cpu_strips g = {.unit = cpu->units, .n = s->n, .rows = s->rows, .strip = s->strip,
                             .local = s->local * s->strip, .claims = &claims};
