@@ -618,6 +618,19 @@ Test(pace, as_many_threads_as_are_fastest)
   cr_expect_eq(tn_cpu_pace_begin(&p, 1).level, -1, "no choice, no trial");
 }
 
+/* One launch in seven, trials among them, takes ten times as long as others. */
+Test(pace, interrupted_launches_are_no_reason_for_fewer_threads)
+{
+  struct tn_cpu_pace p = {0};
+  int most = 0;
+  for (int i = 0; i < 5000; i++) {
+    struct tn_cpu_trial t = tn_cpu_pace_begin(&p, 2);
+    tn_cpu_pace_end(&p, &t, (i * 5 % 7 ? 1 : 10) * (t.threads == 2 ? 4.0 : 4.1));
+    most += t.threads == 2;
+  }
+  cr_expect(most >= 4500, "%d of 5000", most);
+}
+
 Test(pace, a_first_launch_tells_nothing)
 {
   static const double ns[] = {0, 8, 4.1}, fresh[] = {0, 9, 20};

@@ -24,15 +24,15 @@ struct tn_cpu_const { uint8_t kind, dt, part; uint32_t index; };
 enum { TN_SPREAD, TN_PROLOGUE, TN_BODY, TN_NSECTIONS };
 struct tn_cpu_lanes { enum tn_family family; enum tn_red red; int out, part; };
 
-/* How fast launches of a program have been lately with as many threads as their size is worth, with half as many, …:
- * nanoseconds a point, 0 before any is known.  Where other processes want the cores, fewer threads are faster. */
+/* How many threads launches of a program get.  Level 0: as many as their size is worth, 1: half as many, … */
 enum { TN_PACES = 8 };
 struct tn_cpu_pace {
-  double ns[TN_PACES];
-  int level;                     /* the best of them */
+  double last;                   /* nanoseconds a point of the last launch at |level|; 0: none is known */
+  int level;                     /* the best one so far */
   uint32_t launches, trial;      /* so far; when to try another level */
   int interval;                  /* from one trial to the next */
-  bool upwards;                  /* the last trial was of more threads */
+  int wins;                      /* of the last trials, all of one level */
+  bool upwards;                  /* the next one is of more threads */
 };
 
 /* A thread's block: bases of inputs, outputs, lanes and slots, then the constants, then the slots. */
