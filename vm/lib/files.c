@@ -318,9 +318,13 @@ static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   bool bare = length < 4 || strcmp(path + length - 4, ".npy") != 0;
   int written = snprintf(name, sizeof name, "%s%s", path, bare ? ".npy" : "");
   if (written < 0 || (size_t)written >= sizeof name) return tn_os_error(vm, ENAMETOOLONG, path);
+  *out = tn_none();
   struct tn_tensor *t = tn_arg_tensor(vm, args[1]), *c = NULL;
-  if (t && !tn_trace_force(vm, t, TN_FLUSH_VALUE)) c = tn_contiguous(vm, t);
+  bool done = false;
+  if (t && !tn_map_save(vm, name, t, &done) && !done && !tn_trace_force(vm, t, TN_FLUSH_VALUE))
+    c = tn_contiguous(vm, t);
   tn_tensor_release(vm, t);
+  if (done) return vm->err.pub.status;
   const char *p = c ? tn_tensor_read(vm, c) : NULL;
   tenon_status s = p ? TENON_OK : vm->err.pub.status;
   if (!s) {
@@ -329,7 +333,6 @@ static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_valu
     s = write_file(vm, name, parts, 2);
   }
   tn_tensor_release(vm, c);
-  *out = tn_none();
   return s;
 }
 

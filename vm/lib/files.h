@@ -52,6 +52,9 @@ enum { TN_PATH = 4096 };
 int tn_open_beside(tenon_vm *vm, const char *path, char *temp);
 /* |error|: errno of what went wrong with the new file, which is removed then; 0: nothing. */
 tenon_status tn_put_beside(tenon_vm *vm, const char *path, const char *temp, int error);
+/* Computes pending |t|, if it is large, into a new .npy file, which becomes |path|; it stays pending.  |*done| false:
+ * not so, and nothing is there. */
+tenon_status tn_map_save(tenon_vm *vm, const char *path, struct tn_tensor *t, bool *done);
 /* The array of a .npy file that |mode|, a str, says how to map. */
 tenon_status tn_map_npy(tenon_vm *vm, const struct tn_builtin *self, const char *path, tn_value mode, tn_value *out);
 #endif

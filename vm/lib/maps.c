@@ -134,6 +134,42 @@ static struct tn_buffer *map_fresh(tenon_vm *vm, const char *path, const char *h
   return b;
 }
 
+/* ---- results ---- */
+
+enum { LARGE = 64 << 20 };         /* bytes from which on a result is not made in memory to be saved */
+
+/* Computes |t| into the open file behind |head|. */
+static tenon_status store_behind(tenon_vm *vm, const char *path, int fd, size_t head, struct tn_tensor *t, bool *done)
+{
+  struct tn_buffer *b = map_open(vm, path, fd, TN_MAP_THROUGH);
+  if (!b) return vm->err.pub.status;
+  struct map *m = b->done_ud;
+  m->through = false;              /* it has its blocks, and who saves does not wait for the disk */
+  struct tn_tensor *over = tn_tensor_over(vm, b, (int64_t)head, t->dtype, t->ndim, tn_tshape(t), NULL);
+  int64_t rows = 0;
+  tenon_status s = over ? tn_trace_store(vm, t, over, &rows, done) : vm->err.pub.status;
+  tn_tensor_release(vm, over);
+  tn_buffer_release(vm, b);
+  return s;
+}
+
+tenon_status tn_map_save(tenon_vm *vm, const char *path, struct tn_tensor *t, bool *done)
+{
+  char temp[TN_PATH], head[TN_NPY_HEADER];
+  size_t bytes = (size_t)t->count * tn_dtype_size(t->dtype);
+  *done = false;
+  if (t->step == TN_CONCRETE || bytes < LARGE) return TENON_OK;
+  size_t n = tn_npy_header(t->dtype, t->ndim, tn_tshape(t), false, head);
+  int fd = tn_open_beside(vm, path, temp);
+  if (fd < 0) return vm->err.pub.status;
+  int error = fill_file(fd, head, n, n + bytes);
+  tenon_status s = error ? TENON_OK : store_behind(vm, path, fd, n, t, done);
+  close(fd);
+  if (error || *done) return tn_put_beside(vm, path, temp, error);
+  unlink(temp);
+  return s;
+}
+
 /* ---- arrays over files ---- */
 
 /* Truth values are 0 and 1, and whoever counts them relies on it. */
