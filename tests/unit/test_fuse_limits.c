@@ -111,6 +111,31 @@ Test(trace, equal_steps_are_one)
   close_vm(vm);
 }
 
+/* What became of a trace becomes of the next one of its structure, unless its inputs or shapes are equal otherwise. */
+Test(trace, equal_steps_are_found_again)
+{
+  tenon_vm *vm = fake_vm_new(TENON_GRAPH);
+  T x = vec(vm, 5, ramp), y = vec(vm, 5, wave), same = tn_tensor_over(vm, x->buf, 0, TN_F64, 1, tn_tshape(x), NULL);
+  T with[] = {same, same, same, y, y, same, y, same, same};
+  enum { N = sizeof with / sizeof *with };
+  for (int i = 0; i < N; i++) {
+    T a = op1(vm, TN_OP_SQUARE, x), b = op1(vm, TN_OP_SQUARE, with[i]), dead = opk(vm, TN_OP_MUL, x, i),
+      c = op2(vm, TN_OP_ADD, a, b), d = op1(vm, TN_OP_SQUARE, x), k = opk(vm, TN_OP_MUL, c, i + 1),
+      e = op2(vm, TN_OP_SUB, k, d);
+    double w = with[i] == y ? wave(4) : 4;
+    DROP(a, dead, c, k);
+    cr_assert_eq(values(vm, e)[4], (16 + w * w) * (i + 1) - 16);
+    cr_assert_eq(values(vm, b)[4], w * w);
+    cr_assert_eq(values(vm, d)[4], 16);
+    cr_assert(b->buf != d->buf || with[i] == same);
+    DROP(b, d, e);
+  }
+  cr_assert_eq(vm->n.cache_hits, N - 2);
+  cr_assert_eq(vm->n.traces, N);
+  DROP(x, y, same);
+  close_vm(vm);
+}
+
 Test(trace, equal_programs_are_one)
 {
   tenon_vm *vm = fake_vm_new(TENON_GRAPH);

@@ -2,6 +2,8 @@
 # Recorded steps to programs, and their runs.
 EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
+  %D%/batch.c \
+  %D%/batch.h \
   %D%/build.c \
   %D%/build.h \
   %D%/complex.c \

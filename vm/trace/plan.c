@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * The cache of plans; see plan.h. */
+#include "batch.h"
 #include "key.h"
 #include "reuse.h"
 
@@ -19,8 +20,8 @@ static void link_newest(struct tn_plans *c, struct tn_plan *p)
   c->newest = p;
 }
 
-/* |p| is used; what comes in turns, as in a loop, is expected to do so again. */
-static struct tn_plan *use(struct tn_plans *c, struct tn_plan *p)
+/* What comes in turns, as in a loop, is expected to do so again. */
+struct tn_plan *tn_plan_use(struct tn_plans *c, struct tn_plan *p)
 {
   if (c->newest != p) { unlink_use(c, p); link_newest(c, p); }
   if (c->last) c->last->next = p;
@@ -29,11 +30,11 @@ static struct tn_plan *use(struct tn_plans *c, struct tn_plan *p)
 
 struct tn_plan *tn_plan_find(struct tn_plans *c, const struct tn_key *key)
 {
-  struct tn_plan *p = c->last ? c->last->next : NULL;
-  if (p && tn_key_equal(&p->key, key)) return use(c, p);
+  struct tn_plan *p = tn_plan_expected(c);
+  if (p && tn_key_equal(&p->key, key)) return tn_plan_use(c, p);
   uint64_t hash = tn_key_hash(key);
   for (p = *bucket_of(c, hash); p; p = p->chain)
-    if (p->hash == hash && tn_key_equal(&p->key, key)) return use(c, p);
+    if (p->hash == hash && tn_key_equal(&p->key, key)) return tn_plan_use(c, p);
   return NULL;
 }
 
@@ -61,7 +62,7 @@ tenon_status tn_plan_insert(tenon_vm *vm, struct tn_plans *c, struct tn_plan *p,
   p->chain = *at;
   *at = p;
   link_newest(c, p);
-  use(c, p);
+  tn_plan_use(c, p);
   c->n++;
   return TENON_OK;
 }
@@ -81,6 +82,7 @@ void tn_plan_free(tenon_vm *vm, struct tn_plan *p)
 {
   if (!p) return;
   for (size_t i = 0; i < p->nunits; i++) tn_unit_free(vm, &p->units[i]);
+  tn_recipe_free(vm, p->recipe);
   tn_reuse_free(vm, p->reuse);
   tn_free(vm, p->units, p->units_cap * sizeof *p->units);
   tn_key_free(vm, &p->key);

@@ -84,6 +84,7 @@ struct tn_unit {                /* a program and how it is bound */
 };
 
 struct tn_reuse;                /* reuse.h */
+struct tn_recipe;               /* batch.h */
 
 /* The structure of a batch in words; see key.h. */
 struct tn_key { uint32_t *w; size_t n, cap; };
@@ -91,6 +92,7 @@ struct tn_key { uint32_t *w; size_t n, cap; };
 struct tn_plan {
   uint64_t hash;
   struct tn_key key;
+  struct tn_recipe *recipe;             /* owned; NULL until a trace that was not the batch itself led here again */
   struct tn_reuse *reuse;               /* owned; NULL until it has run again */
   struct tn_plan *chain;                /* same bucket */
   struct tn_plan *newer, *older;        /* by last use */
@@ -114,7 +116,11 @@ struct tn_plans {
   struct tn_key key;                    /* of the batch at hand */
 };
 
-/* The plan of that key, or NULL. */
+/* The plan that was wanted after the present one the last time, or NULL. */
+static inline struct tn_plan *tn_plan_expected(const struct tn_plans *c) { return c->last ? c->last->next : NULL; }
+/* |p| is wanted. */
+struct tn_plan *tn_plan_use(struct tn_plans *c, struct tn_plan *p);
+/* The plan of that key, which is wanted, or NULL. */
 struct tn_plan *tn_plan_find(struct tn_plans *c, const struct tn_key *key);
 /* Puts |p| under the key; the least recently used plan may go.  Takes |p|, also on failure. */
 tenon_status tn_plan_insert(tenon_vm *vm, struct tn_plans *c, struct tn_plan *p, const struct tn_key *key);

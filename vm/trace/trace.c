@@ -4,6 +4,7 @@
  * the trace forms no chain of owners, and freeing one never recurses. */
 #include "trace.h"
 
+#include "batch.h"
 #include "fuse.h"
 #include "key.h"
 #include "launch.h"
@@ -14,8 +15,7 @@
 
 enum {
   TRACE_STEPS = 1024,            /* pending steps, after which everything alive is computed */
-  RECENT_INPUTS = 8,             /* how far back recording looks for the same input */
-  DEDUPE_INPUTS = 64             /* … and a flush */
+  RECENT_INPUTS = 8              /* how far back recording looks for the same input */
 };
 static const size_t pin_budget = (size_t)256 << 20;   /* bytes that only the trace keeps alive */
 
@@ -212,22 +212,6 @@ struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, u
 
 static bool is_step(tn_ref r) { return tn_ref_kind(r) == TN_REF_STEP; }
 
-static bool same_view(struct tn_tensor *a, struct tn_tensor *b)
-{
-  return a == b || (a->buf == b->buf && a->offset == b->offset && a->dtype == b->dtype && a->ndim == b->ndim &&
-                    !memcmp(a->dims, b->dims, (size_t)a->ndim * 2 * sizeof *a->dims));
-}
-
-/* Number of input |x| in the batch; equal views are one input. */
-static uint32_t batch_input(struct tn_batch *b, struct tn_tensor *x)
-{
-  size_t oldest = b->ninputs > DEDUPE_INPUTS ? b->ninputs - DEDUPE_INPUTS : 0;
-  for (size_t i = b->ninputs; i-- > oldest;)
-    if (same_view(b->inputs[i], x)) return (uint32_t)i;
-  b->inputs[b->ninputs] = x;
-  return (uint32_t)b->ninputs++;
-}
-
 static tenon_status reserve_batch(tenon_vm *vm, struct tn_trace *t)
 {
   struct tn_batch *b = &t->batch;
@@ -240,48 +224,11 @@ static tenon_status reserve_batch(tenon_vm *vm, struct tn_trace *t)
   return tn_grow(vm, &t->number, &t->number_cap, 2 * t->nsteps + t->ninputs, sizeof *t->number);
 }
 
-/* Steps of a batch that an equal one may follow, by a hash of what they are. */
-enum { BUCKETS = 64 };
-struct same { uint32_t head[BUCKETS], *next; };
-
-/* The step of the batch that computes what |q| does, or |q| itself, which is the batch's last.  Steps with scalar
- * arguments stay apart: which steps a batch has must not depend on values. */
-static uint32_t merge(struct tn_batch *b, struct same *known)
-{
-  uint32_t i = (uint32_t)b->nsteps - 1, h;
-  const struct tn_tstep *q = &b->steps[i];
-  if (!q->nargs) return i;
-  h = q->code * 31u + q->dtype + q->axes;
-  for (int k = 0; k < q->nargs; k++) {
-    if (tn_ref_kind(q->arg[k]) == TN_REF_SCALAR) return i;
-    h = h * 31 + q->arg[k];
-  }
-  uint32_t *head = &known->head[(h ^ h >> 8) % BUCKETS];
-  for (uint32_t j = *head; j != UINT32_MAX; j = known->next[j]) {
-    const struct tn_tstep *p = &b->steps[j];
-    if (p->code == q->code && p->dtype == q->dtype && p->out == q->out && p->nargs == q->nargs && p->axes == q->axes &&
-        !memcmp(p->arg, q->arg, q->nargs * sizeof *q->arg) &&
-        tn_shape_equal(p->ndim, b->dims + p->dims, q->ndim, b->dims + q->dims))
-      return j;
-  }
-  known->next[i] = *head;
-  return *head = i;
-}
-
-/* The batch's last step goes, since step |same| is equal; who owns it will own that one's value. */
-static void drop_last(struct tn_batch *b, uint32_t same)
-{
-  struct tn_tensor *owner = b->steps[--b->nsteps].owner;
-  struct tn_tstep *p = &b->steps[same];
-  if (!owner) return;
-  if (p->owner) b->also[b->nalso++] = (struct tn_also){same, owner};
-  else { p->owner = owner; p->wanted = true; }
-}
-
-enum { COMPUTED = UINT32_MAX };   /* in place of a step's number: an earlier part made it concrete */
+/* In place of a step's number: an earlier part made it concrete; it is not in the batch. */
+enum { COMPUTED = UINT32_MAX, LEFT_OUT = TN_LEFT_OUT };
 
 /* Copies step |i| of the trace into the batch, or finds it there; its number. */
-static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct same *known)
+static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct tn_same *known)
 {
   struct tn_batch *b = &t->batch;
   const struct tn_tstep *p = &t->steps[i];
@@ -293,19 +240,17 @@ static uint32_t take(struct tn_trace *t, size_t i, uint32_t *of_input, struct sa
     uint32_t j = tn_ref_index(p->arg[k]);
     if (kind == TN_REF_STEP && t->number[j] == COMPUTED) {
       kind = TN_REF_INPUT;
-      j = batch_input(b, t->steps[j].owner);
+      j = tn_batch_input(b, t->steps[j].owner);
     }
     else if (kind == TN_REF_STEP) j = t->number[j];
     else if (kind == TN_REF_SCALAR) { b->scalars[b->nscalars] = t->scalars[j]; j = (uint32_t)b->nscalars++; }
     else {
-      if (of_input[j] == UINT32_MAX) of_input[j] = batch_input(b, t->inputs[j]);
+      if (of_input[j] == UINT32_MAX) of_input[j] = tn_batch_input(b, t->inputs[j]);
       j = of_input[j];
     }
     q->arg[k] = tn_ref_make(kind, j);
   }
-  uint32_t number = (uint32_t)b->nsteps - 1, same = merge(b, known);
-  if (same != number) drop_last(b, same);
-  return same;
+  return tn_batch_merge(b, known);
 }
 
 /* Marks |root|, or with NULL everything alive, and what it needs among the first |n| steps. */
@@ -323,7 +268,7 @@ static void mark_slice(struct tn_trace *t, struct tn_tensor *root, size_t n)
 }
 
 /* Empties the batch; where the numbers of inputs will be. */
-static uint32_t *begin_batch(struct tn_trace *t, struct same *known)
+static uint32_t *begin_batch(struct tn_trace *t, struct tn_same *known)
 {
   struct tn_batch *b = &t->batch;
   uint32_t *of_input = t->number + t->nsteps;
@@ -338,12 +283,12 @@ static uint32_t *begin_batch(struct tn_trace *t, struct same *known)
 /* Copies the marked steps among the first |n| into the batch, equal ones once; takes the marks away. */
 static void gather(struct tn_trace *t, size_t n)
 {
-  struct same known;
+  struct tn_same known;
   uint32_t *of_input = begin_batch(t, &known);
   for (size_t i = 0; i < n; i++) {
-    if (!t->steps[i].mark) continue;
+    bool needed = t->steps[i].mark;
     t->steps[i].mark = false;
-    t->number[i] = take(t, i, of_input, &known);
+    t->number[i] = needed ? take(t, i, of_input, &known) : LEFT_OUT;
   }
 }
 
@@ -515,7 +460,7 @@ static void let_go(tenon_vm *vm, struct tn_trace *t, size_t to)
 static tenon_status run_part(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e, size_t from, size_t to,
                              enum tn_flush why)
 {
-  struct same known;
+  struct tn_same known;
   struct tn_plan *p;
   TN_TRY(hold(vm, t, from, to));
   uint32_t *of_input = begin_batch(t, &known);
@@ -580,18 +525,37 @@ static tenon_status flush_whole(tenon_vm *vm, struct tn_trace *t, const struct t
   return st;
 }
 
-/* The trace as it stands as batch |b|, and in |*out| the plan of that, if it is known: then every step is needed, and
- * none is made twice, or the batch that the plan was made of would have been another one. */
-static tenon_status find_as_it_stands(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e,
-                                      struct tn_batch *b, struct tn_plan **out)
+/* The trace as it stands, as batch |b| of the key |key|, which is valid until the next step. */
+static tenon_status take_as_it_stands(tenon_vm *vm, struct tn_trace *t, const struct tn_executor *e,
+                                      struct tn_batch *b, struct tn_key *key)
 {
   size_t steps = t->key.n;
   *b = (struct tn_batch){.steps = t->steps, .nsteps = t->nsteps, .inputs = t->inputs, .ninputs = t->ninputs,
                          .scalars = t->scalars, .nscalars = t->nscalars, .dims = t->dims};
   for (size_t i = 0; i < t->nsteps; i++) t->steps[i].wanted = t->steps[i].owner != NULL;
   TN_TRY(tn_key_finish(vm, &t->key, b, &e->limits));
-  *out = tn_plan_find(&t->plans, &t->key);
+  *key = t->key;
   t->key.n = steps;
+  return TENON_OK;
+}
+
+/* The plan that computes |root|, the last step, or with NULL everything alive, if that has been done before; |*b| is
+ * then its batch.  Where the trace's own key is that of a plan, every step is needed and none is made twice: a batch
+ * that the plan was made of would have been another one.  |whole| is the trace as it stands. */
+static tenon_status find_again(tenon_vm *vm, struct tn_trace *t, struct tn_batch *whole, const struct tn_key *key,
+                               struct tn_batch **b, struct tn_plan **out)
+{
+  struct tn_plan *next = tn_plan_expected(&t->plans);
+  if (next && next->recipe && tn_key_equal(&next->recipe->key, key)) {
+    TN_TRY(reserve_batch(vm, t));
+    if (tn_recipe_follow(next->recipe, whole, &t->batch)) {
+      *b = &t->batch;
+      *out = tn_plan_use(&t->plans, next);
+      return TENON_OK;
+    }
+  }
+  *b = whole;
+  *out = tn_plan_find(&t->plans, key);
   return TENON_OK;
 }
 
@@ -600,17 +564,22 @@ static tenon_status flush(tenon_vm *vm, struct tn_trace *t, struct tn_tensor *ro
 {
   size_t n = root ? (size_t)root->step + 1 : t->nsteps;
   struct tn_executor *e;
-  struct tn_batch whole;
+  struct tn_batch whole, *b;
+  struct tn_key key = {.n = 0};
   struct tn_plan *p = NULL;
   TN_TRY(tn_executor_of_mode(vm, &e));
   vm->n.traces++;
   vm->n.flush[why]++;
-  if (n == t->nsteps) TN_TRY(find_as_it_stands(vm, t, e, &whole, &p));
-  if (p) return flush_whole(vm, t, e, &whole, p, why);
+  if (n == t->nsteps) {
+    TN_TRY(take_as_it_stands(vm, t, e, &whole, &key));
+    TN_TRY(find_again(vm, t, &whole, &key, &b, &p));
+    if (p) return flush_whole(vm, t, e, b, p, why);
+  }
   TN_TRY(reserve_batch(vm, t));
   mark_slice(t, root, n);
   gather(t, n);
   TN_TRY(find_plan(vm, t, e, &p));
+  if (p && key.n) TN_TRY(tn_recipe_note(vm, &p->recipe, &key, &whole, t->number, &t->batch));
   if (!p && why != TN_FLUSH_EAGER) {
     TN_TRY(list_slice(vm, t, root, n));
     const struct tn_segment slice = {.length = (uint32_t)t->nslice, .count = 1};
