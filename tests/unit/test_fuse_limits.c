@@ -70,6 +70,7 @@ Test(limits, many_reductions_are_cut)
   enum { N = FAKE_ACCUMULATORS + 1 };
   T x = vec(vm, 5, ramp), r[N];
   for (int i = 0; i < N; i++) {
+    vm->pos.line = (uint32_t)i;                    /* no loop, which would be cut elsewhere */
     T y = opk(vm, TN_OP_MUL, x, i);
     r[i] = reduce(vm, TN_RED_SUM, y, 1, false);
     DROP(y);
