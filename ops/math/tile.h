@@ -47,16 +47,18 @@ TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c)
 #else
 TN_V_LOCAL tn_vf64 tn_v_fma_f64(tn_vf64 a, tn_vf64 b, tn_vf64 c)
 {
+  tn_vf64 y = { 0 };
   for (int i = 0; i < TN_L64; i++)
-    a[i] = __builtin_fma(a[i], b[i], c[i]);
-  return a;
+    y[i] = __builtin_fma(a[i], b[i], c[i]);
+  return y;
 }
 
 TN_V_LOCAL tn_vf32 tn_v_fma_f32(tn_vf32 a, tn_vf32 b, tn_vf32 c)
 {
+  tn_vf32 y = { 0 };
   for (int i = 0; i < TN_L32; i++)
-    a[i] = __builtin_fmaf(a[i], b[i], c[i]);
-  return a;
+    y[i] = __builtin_fmaf(a[i], b[i], c[i]);
+  return y;
 }
 #endif
 
@@ -78,16 +80,18 @@ TN_V_LOCAL int tn_v_all_f32(tn_vi32 m) { return _mm_movemask_ps((__m128)m) == 0x
 #else
 TN_V_LOCAL tn_vf64 tn_v_sqrt_f64(tn_vf64 x)
 {
+  tn_vf64 y = { 0 };
   for (int i = 0; i < TN_L64; i++)
-    x[i] = __builtin_sqrt(x[i]);
-  return x;
+    y[i] = __builtin_sqrt(x[i]);
+  return y;
 }
 
 TN_V_LOCAL tn_vf32 tn_v_sqrt_f32(tn_vf32 x)
 {
+  tn_vf32 y = { 0 };
   for (int i = 0; i < TN_L32; i++)
-    x[i] = __builtin_sqrtf(x[i]);
-  return x;
+    y[i] = __builtin_sqrtf(x[i]);
+  return y;
 }
 
 TN_V_LOCAL int tn_v_all_f64(tn_vi64 m)
