@@ -21,7 +21,7 @@ struct tn_target {
 struct tn_needs {
   const struct tn_target *target;
   uint64_t words[2];       /* of bodies, a bit each: for 32 bits (or any type), for 64 */
-  uint64_t math[4];        /* functions of the math text */
+  uint64_t math[8];        /* functions of the math text */
   bool fp64;
   bool fast;               /* guarded functions (ops/math/opencl.h) are called by their fast text */
 };

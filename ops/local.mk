@@ -6,9 +6,8 @@ libcore_la_SOURCES += %D%/body.def %D%/body.h %D%/dtype.c %D%/dtype.def %D%/dtyp
 
 math_text = \
   %D%/math/constants.h %D%/math/fma.h %D%/math/philox.h %D%/math/text.h %D%/math/text_atan.h %D%/math/text_base.h \
-  %D%/math/text_complex.h \
-  %D%/math/text_exp.h %D%/math/text_hyper.h %D%/math/text_log.h %D%/math/text_mod.h %D%/math/text_pow.h \
-  %D%/math/text_special.h %D%/math/text_trig.h
+  %D%/math/text_complex.h %D%/math/text_complex_log.h %D%/math/text_exp.h %D%/math/text_hyper.h \
+  %D%/math/text_log.h %D%/math/text_mod.h %D%/math/text_pow.h %D%/math/text_special.h %D%/math/text_trig.h
 libcore_la_SOURCES += $(math_text) \
   %D%/math/macros_scalar.h %D%/math/macros_tile.h %D%/math/macros_undef.h %D%/math/scalar.c %D%/math/scalar.h \
   %D%/math/tile.h %D%/math/vec.h

@@ -10,7 +10,7 @@
 set -e
 dir=${1:?source directory}
 for file in macros_cl constants text_base text_exp text_log text_trig text_atan text_hyper text_pow text_mod \
-  text_special text_complex fma philox; do
+  text_special text_complex text_complex_log fma philox; do
   awk -v file="$file" '
     function close_section() { if (open) print "\"\" }," }
     BEGIN {

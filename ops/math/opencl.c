@@ -12,7 +12,7 @@ static const struct section {
 } sections[] = {
 #include "ops/math/cl_text.inc"
 };
-enum { SECTIONS = sizeof sections / sizeof *sections, MOST = 256 };
+enum { SECTIONS = sizeof sections / sizeof *sections, MOST = 512 };
 
 /* Where the pieces of a kind begin: shared, f64, f32, end. */
 struct order {

@@ -13,7 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-int tn_math_count(void);                                     /* at most 256 */
+int tn_math_count(void);                                     /* at most 512 */
 /* a name of scalar.h, of n bytes, or philox or below for integers; -1: none */
 int tn_math_find(const char *name, size_t n, unsigned dt);
 int tn_math_needs(int f, int k);                             /* the kth piece that piece f needs, -1 past the last */

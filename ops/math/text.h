@@ -36,3 +36,4 @@
 #include "text_mod.h"
 #include "text_special.h"
 #include "text_complex.h"
+#include "text_complex_log.h"

@@ -2,9 +2,10 @@
  * atan, atan2, asin, acos.  See text.h for the vocabulary. */
 
 /*@ atan_core needs base atan_constants @*/
-/* j pi/4 + atan(n/d), |n/d| <= 1/2 but for rounding, j one of 0 to 4, d a sum.  j PIO4_HI is exact, and so is its sum
- * with the quotient; the quotient's residual enters with the slope 1/(1 + z) = 1 - z + ... */
-INLINE F NAME(atan_from)(F j, F n, SUM d)
+/* j pi/4 + atan(n/d) as a sum with about 4 bits more than F has, |n/d| <= 1/2 but for rounding, j one of 0 to 4, d a
+ * sum.  j PIO4_HI is exact, and so is its sum with the quotient; the quotient's residual enters with the slope
+ * 1/(1 + z) = 1 - z + ... */
+INLINE SUM NAME(atan_sum)(F j, F n, SUM d)
 {
   SUM num;
   num.hi = n;
@@ -14,7 +15,7 @@ INLINE F NAME(atan_from)(F j, F n, SUM d)
   F p = POLY(ATAN, z);
   F small = FMA(q.hi * z, p, FMA(-z, q.lo, q.lo));
   SUM y = NAME(fast_sum)(j * C(PIO4_HI), q.hi);
-  return y.hi + (y.lo + FMA(j, C(PIO4_LO), small));
+  return NAME(fast_sum)(y.hi, y.lo + FMA(j, C(PIO4_LO), small));
 }
 
 /*@ atan needs atan_core @*/
@@ -28,14 +29,14 @@ PUBLIC F NAME(atan)(F x)
   F one = K(1.0);
   F n = SELECT(high, -one, SELECT(middle, a - one, a));
   SUM d = NAME(exact_sum)(SELECT(high | middle, a, one), SELECT(middle, one, ZERO));
-  F y = NAME(atan_from)(SELECT(high, K(2.0), SELECT(middle, one, ZERO)), n, d);
-  return NAME(flip_by)(y, x);
+  SUM y = NAME(atan_sum)(SELECT(high, K(2.0), SELECT(middle, one, ZERO)), n, d);
+  return NAME(flip_by)(y.hi, x);
 }
 
 /*@ atan2_core needs atan_core @*/
 /* The angle of (|x|, |y|), in the quadrant that x's sign says and before y's sign.  a <= b are the two, steep says that
  * b is |y|.  a/b or (if that is above 1/2) pi/4 + (a - b)/(a + b); j and the sign of n mirror it at pi/4 and pi/2. */
-INLINE F NAME(atan2_from)(F a, F b, M steep, M left)
+INLINE SUM NAME(atan2_from)(F a, F b, M steep, M left)
 {
   M middle = a + a > b;
   F n = a - SELECT(middle, b, ZERO);
@@ -45,13 +46,12 @@ INLINE F NAME(atan2_from)(F a, F b, M steep, M left)
   n = SELECT(steep, -n, n);
   j = SELECT(left, K(4.0) - j, j);
   n = SELECT(left, -n, n);
-  return NAME(atan_from)(j, n, d);
+  return NAME(atan_sum)(j, n, d);
 }
 
-/*@ atan2 needs atan2_core @*/
-/* Numbers far from 1 are scaled towards it; a zero or an infinity becomes the point on the axis or diagonal that has
- * its angle.  A quotient too small to be scaled with its operands is the result itself. */
-COMPLETE F FULL(atan2)(F y, F x)
+/* The same of any numbers.  Those far from 1 are scaled towards it; a zero or an infinity becomes the point on the axis
+ * or diagonal that has its angle.  A quotient too small to be scaled with its operands is the result itself. */
+INLINE SUM NAME(atan2_sum)(F y, F x)
 {
   F ay = NAME(other_magnitude)(y), ax = NAME(magnitude)(x), inf = NAME(infinity)();
   M steep = ay > ax;
@@ -62,11 +62,19 @@ COMPLETE F FULL(atan2)(F y, F x)
   a = SELECT(b == inf, SELECT(a == inf, K(1.0), ZERO), a);
   b = SELECT((b == inf) | (b == ZERO), K(1.0), b);
   F by = SELECT(b > C(FAR), C(SHRINK), SELECT(b < C(NEAR), C(GROW), K(1.0)));
-  F angle = NAME(atan2_from)(a * by, b * by, steep, left);
+  SUM angle = NAME(atan2_from)(a * by, b * by, steep, left);
   F quotient = DIV(a, b);
   M direct = NOT(plain | steep | left) & (quotient < C(ATAN_TINY));
-  angle = NAME(flip_by)(SELECT(direct, quotient, angle), y);
-  return SELECT((x == x) & (y == y), angle, x + y);
+  angle.hi = SELECT(direct, quotient, angle.hi);
+  angle.lo = SELECT(direct, ZERO, angle.lo);
+  return angle;
+}
+
+/*@ atan2 needs atan2_core @*/
+COMPLETE F FULL(atan2)(F y, F x)
+{
+  SUM angle = NAME(atan2_sum)(y, x);
+  return SELECT((x == x) & (y == y), NAME(flip_by)(angle.hi, y), x + y);
 }
 
 #if FAST_PATHS
@@ -77,7 +85,8 @@ SHORT F NAME(atan2)(F y, F x)
   F a = SELECT(steep, ax, ay);
   F b = SELECT(steep, ay, ax);
   UNLESS_ALL((a >= C(NEAR)) & (b <= C(FAR)), FULL(atan2)(y, x));
-  return NAME(flip_by)(NAME(atan2_from)(a, b, steep, (AS_U(x) & CU(SIGN)) != 0), y);
+  SUM angle = NAME(atan2_from)(a, b, steep, (AS_U(x) & CU(SIGN)) != 0);
+  return NAME(flip_by)(angle.hi, y);
 }
 #endif
 

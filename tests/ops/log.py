@@ -29,3 +29,11 @@ print(r.dtype)  # -> complex64
 # ---
 import numpy as np
 np.log("x")  # error: TypeError: ufunc 'log'
+# ---
+import numpy as np
+# near |z| = 1 (the numbers by mpmath), and at the ends of the range
+z = np.array([0.6 + 0.8j, -0.8 + 0.6j, 0.28 + 0.96j, 1 + 1e-9j])
+print(np.log(z).real.tolist())  # ~1e-14 [2.2204460492503132e-17, 2.2204460492503132e-17, -2.6645352591003756e-17, 5e-19]
+z = np.array([3e-170 - 4e-170j, 1e300 + 1e300j, -5e-324j, complex(np.inf, np.nan), complex(0.0, -np.inf)])
+print(np.log(z).real.tolist())  # ~1e-14 [-389.83002789655364, 691.1221014884936, -744.4400719213812, inf, inf]
+print(np.log(z)[1:3].imag.tolist())  # ~1e-14 [0.7853981633974483, -1.5707963267948966]

@@ -54,3 +54,15 @@ zero = np.array([0j, complex(-0.0, 0)])[:, None]
 print((zero ** p == 0).tolist()[0], (zero ** p == 0).tolist()[1])  # -> [True, True, True, False, False, False, False, True, False, True, False] [True, True, True, False, False, False, False, True, False, True, False]
 print(np.isnan(zero ** p).sum(axis=1), (0 ** p[:2]).tolist(), (np.zeros(1) ** (1 + 1j)).tolist(), (np.zeros(1, dtype=int) ** p[3:4]).tolist())  # -> [5 5] [0j, 0j] [0j] [(1+0j)]
 print((zero.astype(np.complex64) ** p.astype(np.complex64) == 0).sum(), np.complex128(0) ** (2 + 1j), np.complex128(0) ** 0j)  # -> 10 0j (1+0j)
+# ---
+import numpy as np
+# complex powers: the numbers by mpmath; special values
+nan, inf = np.nan, np.inf
+z = np.array([0.6 + 0.8j, -3 - 4j, 1e100 - 1e100j])
+print((z[:1] ** 37.5).tolist())  # ~1e-14 [(-0.976751522422159-0.21437458675411214j)]
+print((z[1:2] ** 25j).tolist())  # ~1e-13 [(-9.049800500924113e+23+6.254703371575338e+23j)]
+print((z[2:] ** 3.0625).tolist())  # ~1e-13 [(-3.808392864986647e+306-3.451726091693367e+306j)]
+z = np.array([0j, 1, -1, inf, complex(-inf, 3), complex(nan, 1)])
+print((z ** np.zeros(6) == 1).all(), (z ** -np.zeros(6) == 1).all(), (z ** np.zeros(6, dtype=complex) == 1).all())  # -> True True True
+print(np.isnan(z ** -0.75).tolist(), (z ** -0.75 == 0).tolist())  # -> [True, False, False, False, False, True] [False, False, False, True, True, False]
+print(np.isnan(z ** (-1.5 + 2j)).tolist(), (z ** (-1.5 + 2j))[1:5:2].tolist())  # -> [True, False, False, False, False, True] [(1+0j), 0j]

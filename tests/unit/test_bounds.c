@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Rows that are composed of several operations against their bodies in MPFR, which rounds nothing: each within its own
- * bound over the whole range; and complex quotients, moduli and roots likewise.  Rows that are one function of the math
- * text are test_math.c's. */
+ * bound over the whole range; and complex quotients, moduli, roots, logarithms and powers likewise.  Rows that are one
+ * function of the math text are test_math.c's. */
 #include "vm/arrays/apply.h"
 #include "vm/tenon.h"
 #include "ops/math/scalar.h"
@@ -140,8 +140,8 @@ static void set_square(mpfr_t r, const mpfr_t re, const mpfr_t im)
 }
 
 /* The parts |p| and |q| of a result whose exact parts |z| have the modulus |size|: the larger error in units of 2^-52
- * (f32: 2^-23) of that, less the half unit that a subnormal result may be off. */
-static double normwise(unsigned d, double p, double q, mpfr_t *z, const mpfr_t size)
+ * (f32: 2^-23) of that, less the |halves| of a unit that a subnormal result may be off. */
+static double normwise(unsigned d, double p, double q, mpfr_t *z, const mpfr_t size, unsigned halves)
 {
   double most = d == TN_F32 ? (double)FLT_MAX : DBL_MAX, worst = 0;
   for (int i = 0; i < 2; i++) {
@@ -149,7 +149,7 @@ static double normwise(unsigned d, double p, double q, mpfr_t *z, const mpfr_t s
     if (isinf(got) && mpfr_cmp_d(size, most) > 0) continue;
     mpfr_t e, half;
     mpfr_inits2(mpfr_get_prec(size), e, half, (mpfr_ptr)0);
-    mpfr_set_ui_2exp(half, 1, d == TN_F32 ? -150 : -1075, MPFR_RNDN);
+    mpfr_set_ui_2exp(half, halves, d == TN_F32 ? -150 : -1075, MPFR_RNDN);
     mpfr_sub_d(e, z[i], got, MPFR_RNDN);
     mpfr_abs(e, e, MPFR_RNDN);
     mpfr_sub(e, e, half, MPFR_RNDN);
@@ -198,13 +198,16 @@ static void divide(enum how how, const double *x, mpfr_t *z)
   mpfr_clears(v[0], v[1], v[2], v[3], d, t, (mpfr_ptr)0);
 }
 
+/* Not inlined: gcc 12 drops the rounding of a number that is only used as a float elsewhere. */
+static __attribute__((noinline)) double rounded(unsigned d, double x) { return d == TN_F32 ? (double)(float)x : x; }
+
 /* A number of any size, a small whole one, or 0; rounded to |d|. */
 static double any_sample(unsigned d, uint64_t *seed)
 {
   uint64_t r = next_random(seed);
   double x = r % 16 == 0 ? (double)(r >> 8 & 7) - 3 : wide_sample(seed);
   if (d == TN_F32 && r % 16 > 7) x = ldexp(1 + (double)(r >> 40) * 0x1p-24, (int)(r >> 8 & 511) % 278 - 150);
-  return d == TN_F32 ? (double)(float)x : x;
+  return rounded(d, x);
 }
 
 Test(bounds, of_complex_quotients)
@@ -226,7 +229,7 @@ Test(bounds, of_complex_quotients)
         set_square(size, z[0], z[1]);
         mpfr_sqrt(size, size, MPFR_RNDN);
         double re = on_parts(rows[k].part, d, x), im = on_parts(rows[k].part + 1, d, x);
-        double error = mpfr_zero_p(size) ? fabs(re) + fabs(im) : normwise(d, re, im, z, size);
+        double error = mpfr_zero_p(size) ? fabs(re) + fabs(im) : normwise(d, re, im, z, size, 1);
         if (error <= rows[k].bound) continue;
         cr_expect(false, "%s(%a, %a, %a, %a) of %s: %a, %a is off by %.3f", tn_zparts[rows[k].part].name, x[0], x[1],
                   x[2], x[3], tn_dtype_info(d)->name, re, im, error);
@@ -264,4 +267,99 @@ Test(bounds, of_complex_moduli_and_roots)
       cr_expect(error <= 4 || bad++ > 2, "other root(%a, %a) = %a is off by %.3f ulp", w[0], w[1], got, error);
     }
   mpfr_clears(x, y, m, t, (mpfr_ptr)0);
+}
+
+/* log|x + iy| and the angle of x + iy to |z|, of exact numbers; by 1 more in x if |shifted|. */
+static void set_log(mpfr_t *z, const mpfr_t x, const mpfr_t y, bool shifted)
+{
+  mpfr_t re;
+  mpfr_init2(re, mpfr_get_prec(z[0]));
+  mpfr_add_ui(re, x, shifted, MPFR_RNDN);
+  set_square(z[0], re, y);
+  mpfr_log(z[0], z[0], MPFR_RNDN);
+  mpfr_div_2ui(z[0], z[0], 1, MPFR_RNDN);
+  mpfr_atan2(z[1], y, re, MPFR_RNDN);
+  mpfr_clear(re);
+}
+
+/* A point near the circle |z| = 1 or |1 + z| = 1, every other one; else anywhere. */
+static void log_sample(unsigned d, uint64_t *seed, int i, bool shifted, double *x)
+{
+  for (int k = 0; k < 2; k++) x[k] = any_sample(d, seed);
+  if (i & 1) return;
+  double t = (double)(next_random(seed) >> 11) * 0x1p-53 * 6.3;
+  double r = i & 2 ? 1 + ldexp(1, -(int)(next_random(seed) % 60)) : 1;
+  x[0] = rounded(d, r * cos(t) - shifted);
+  x[1] = rounded(d, r * sin(t));
+}
+
+/* In ulps, but for what the sum of squares lacks: that is 2^-103 (f32: 2^-45) at most where it is near 1. */
+Test(bounds, of_complex_logarithms)
+{
+  static const struct { enum tn_zpart part; bool shifted; } rows[] = {{TN_Z_LOG_SIZE, false}, {TN_Z_LOG1P_SIZE, true}};
+  uint64_t seed = 88172645463325252u;
+  mpfr_t x, y, z[2], e;
+  mpfr_inits2(TN_BODY_BITS * 4, x, y, z[0], z[1], e, (mpfr_ptr)0);
+  for (unsigned d = TN_F32; d <= TN_F64; d++)
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+      for (int i = 0, bad = 0; i < 5 * N && bad < 3; i++) {
+        double v[2];
+        log_sample(d, &seed, i, rows[k].shifted, v);
+        if (!isfinite(v[0] + v[1])) continue;
+        mpfr_set_d(x, v[0], MPFR_RNDN);
+        mpfr_set_d(y, v[1], MPFR_RNDN);
+        set_log(z, x, y, rows[k].shifted);
+        double got = on_parts(rows[k].part, d, v), error = mpfr_zero_p(z[0]) ? fabs(got) : ulps(d, got, z[0]);
+        mpfr_sub_d(e, z[0], got, MPFR_RNDN);
+        if (error <= 2 || fabs(mpfr_get_d(e, MPFR_RNDN)) <= ldexp(1, d == TN_F32 ? -45 : -103)) continue;
+        cr_expect(false, "%s(%a, %a) of %s = %a is off by %.3f ulp", tn_zparts[rows[k].part].name, v[0], v[1],
+                  tn_dtype_info(d)->name, got, error);
+        bad++;
+      }
+  mpfr_clears(x, y, z[0], z[1], e, (mpfr_ptr)0);
+}
+
+static double cos_or_sin(unsigned d, bool sine, double x)
+{
+  if (d == TN_F32) return (double)(sine ? tn_sin_f32((float)x) : tn_cos_f32((float)x));
+  return sine ? tn_sin_f64(x) : tn_cos_f64(x);
+}
+
+/* The parts of (v0 + i v1)^(v2 + i v3), of |arity| operands: 3 and an eighth of |w log z| at most. */
+Test(bounds, of_complex_powers)
+{
+  uint64_t seed = 88172645463325252u;
+  mpfr_t v[4], l[2], w[2], z[2], t, size;
+  mpfr_inits2(TN_BODY_BITS * 4, v[0], v[1], v[2], v[3], l[0], l[1], w[0], w[1], z[0], z[1], t, size, (mpfr_ptr)0);
+  for (unsigned d = TN_F32; d <= TN_F64; d++)
+    for (int arity = 3; arity <= 4; arity++)
+      for (int i = 0, bad = 0; i < 5 * N && bad < 3; i++) {
+        double x[4] = {0};
+        log_sample(d, &seed, i, false, x);
+        for (int k = 2; k < arity; k++) x[k] = any_sample(d, &seed);
+        if (!isfinite(x[0] + x[1] + x[2] + x[3]) || (x[0] == 0 && x[1] == 0)) continue;
+        for (int k = 0; k < 4; k++) mpfr_set_d(v[k], x[k], MPFR_RNDN);
+        set_log(l, v[0], v[1], false);
+        mpfr_mul(w[0], v[2], l[0], MPFR_RNDN);
+        mpfr_mul(t, v[3], l[1], MPFR_RNDN);
+        mpfr_sub(w[0], w[0], t, MPFR_RNDN);
+        mpfr_mul(w[1], v[3], l[0], MPFR_RNDN);
+        mpfr_mul(t, v[2], l[1], MPFR_RNDN);
+        mpfr_add(w[1], w[1], t, MPFR_RNDN);
+        double large = hypot(x[2], x[3]) * hypot(mpfr_get_d(l[0], MPFR_RNDN), mpfr_get_d(l[1], MPFR_RNDN));
+        if (!(large < (d == TN_F32 ? 0x1p10 : 0x1p20)) || fabs(mpfr_get_d(w[0], MPFR_RNDN)) > 2000) continue;
+        mpfr_exp(size, w[0], MPFR_RNDN);
+        mpfr_sin_cos(z[1], z[0], w[1], MPFR_RNDN);
+        for (int k = 0; k < 2; k++) mpfr_mul(z[k], z[k], size, MPFR_RNDN);
+        double got = on_parts(arity == 3 ? TN_Z_REAL_POWER_SIZE : TN_Z_POWER_SIZE, d, x),
+               angle = on_parts(arity == 3 ? TN_Z_REAL_POWER_ANGLE : TN_Z_POWER_ANGLE, d, x);
+        const double c[2] = {cos_or_sin(d, false, angle), got}, s[2] = {cos_or_sin(d, true, angle), got};
+        double re = on_parts(TN_Z_POWER_RE, d, c), im = on_parts(TN_Z_POWER_IM, d, s);
+        double error = normwise(d, re, im, z, size, 2);
+        if (error <= 3 + large / 8) continue;
+        cr_expect(false, "(%a, %a) to the (%a, %a) of %s: %a, %a is off by %.3f", x[0], x[1], x[2], x[3],
+                  tn_dtype_info(d)->name, re, im, error);
+        bad++;
+      }
+  mpfr_clears(v[0], v[1], v[2], v[3], l[0], l[1], w[0], w[1], z[0], z[1], t, size, (mpfr_ptr)0);
 }

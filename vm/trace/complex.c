@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Complex arithmetic as real steps; see complex.h.  The formulas use only operations whose bits are the same
  * everywhere (+ - * / sqrt, comparisons, selections, the functions of ops/math), so that complex results are
- * too.  + - * are the exact formulas; quotients, moduli, roots and exponentials come from ops/zparts.def, scaled where
- * they must; special values follow C99 Annex G where NumPy does. */
+ * too.  + - * are the exact formulas; quotients, moduli, roots, exponentials, logarithms and powers come from
+ * ops/zparts.def, scaled where they must; special values follow C99 Annex G where NumPy does. */
 #include "complex.h"
 
 #include <math.h>
@@ -91,42 +91,6 @@ static tn_pair zsqrt(const struct at *a, tn_pair x)
   return (tn_pair){pick(a, left, other, t), op2(a, TN_OP_COPYSIGN, pick(a, left, t, other), x.im)};
 }
 
-/* sqrt(re² + im²), computed at a power of two times the argument's size where the squares could leave the
- * range; powers of 4, so that their roots are powers of two too. */
-struct modulus {
-  uint32_t re, im;        /* magnitudes of the parts, scaled */
-  uint32_t larger, huge, tiny;
-  uint32_t r;             /* scaled modulus; infinite when a part is */
-};
-static const struct range {
-  double huge, tiny;
-  int shift;
-} ranges[2] = {{0x1p60, 0x1p-50, 100}, {0x1p500, 0x1p-450, 700}};
-
-static const struct range *range_of(const struct at *a) { return &ranges[a->dt == TN_F64]; }
-
-/* 2 to the |down| where the argument is huge, to the -|down| where it is tiny, else 1. */
-static uint32_t power(const struct at *a, const struct modulus *m, int down)
-{
-  return pick(a, m->huge, num(a, ldexp(1, down)), pick(a, m->tiny, num(a, ldexp(1, -down)), num(a, 1)));
-}
-
-static struct modulus modulus(const struct at *a, tn_pair x)
-{
-  const struct range *g = range_of(a);
-  struct modulus m;
-  uint32_t re = mag(a, x.re), im = mag(a, x.im);
-  m.larger = op2(a, TN_OP_FMAX, re, im);
-  m.huge = op2(a, TN_OP_GT, m.larger, num(a, g->huge));
-  m.tiny = lt(a, m.larger, num(a, g->tiny));
-  uint32_t s = power(a, &m, -g->shift);
-  m.re = mul(a, re, s);
-  m.im = mul(a, im, s);
-  uint32_t r = op1(a, TN_OP_SQRT, add(a, mul(a, m.re, m.re), mul(a, m.im, m.im)));
-  m.r = pick(a, eq(a, m.larger, num(a, INFINITY)), num(a, INFINITY), r);
-  return m;
-}
-
 /* e^re (cos im + i sin im). */
 static tn_pair zexp(const struct at *a, tn_pair x)
 {
@@ -162,79 +126,25 @@ static tn_pair zexpm1(const struct at *a, tn_pair x)
                    e.im};
 }
 
-/* The leading half of the digits (G. W. Veltkamp, T. J. Dekker): products of two such halves are exact. */
-static uint32_t leading_half(const struct at *a, uint32_t x)
-{
-  uint32_t c = mul(a, x, num(a, a->dt == TN_F32 ? 0x1p12 + 1 : 0x1p27 + 1));
-  return sub(a, c, sub(a, c, x));
-}
-
-/* sum + x, with what rounding took from it added to lost. */
-static void accumulate(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
-{
-  uint32_t s = add(a, *sum, x), back = sub(a, s, *sum);
-  *lost = add(a, *lost, add(a, sub(a, *sum, sub(a, s, back)), sub(a, x, back)));
-  *sum = s;
-}
-
-/* x^2 + y^2 - 1 for x from 1/2 to 3, y <= x, with twice the digits where it cancels: six exact products of halves. */
-static uint32_t norm_minus_1(const struct at *a, uint32_t x, uint32_t y)
-{
-  uint32_t h = leading_half(a, x), k = leading_half(a, y), h_rest = sub(a, x, h), k_rest = sub(a, y, k),
-           one = num(a, 1);
-  uint32_t sum = mul(a, sub(a, h, one), add(a, h, one)), lost = num(a, 0);
-  accumulate(a, &sum, &lost, mul(a, k, k));
-  accumulate(a, &sum, &lost, mul(a, add(a, h, h), h_rest));
-  accumulate(a, &sum, &lost, mul(a, add(a, k, k), k_rest));
-  accumulate(a, &sum, &lost, mul(a, h_rest, h_rest));
-  accumulate(a, &sum, &lost, mul(a, k_rest, k_rest));
-  return add(a, sum, lost);
-}
-
-/* log|x| + i arg x; where |x| is near 1 the logarithm is that of 1 + (|x|^2 - 1). */
 static tn_pair zlog(const struct at *a, tn_pair x)
 {
-  struct modulus m = modulus(a, x);
-  int shift = range_of(a)->shift;
-  uint32_t offset = pick(a, m.huge, num(a, shift * M_LN2), pick(a, m.tiny, num(a, -shift * M_LN2), num(a, 0)));
-  uint32_t far = add(a, op1(a, TN_OP_LOG, m.r), offset);
-  uint32_t smaller = op2(a, TN_OP_MINIMUM, mag(a, x.re), mag(a, x.im));
-  uint32_t near = mul(a, num(a, 0.5), op1(a, TN_OP_LOG1P, norm_minus_1(a, m.larger, smaller)));
-  uint32_t is_near = both(a, op2(a, TN_OP_GT, m.larger, num(a, 0.5)), lt(a, m.larger, num(a, 3)));
-  return (tn_pair){pick(a, is_near, near, far), op2(a, TN_OP_ARCTAN2, x.im, x.re)};
+  return (tn_pair){zpart(a, TN_Z_LOG_SIZE, x.re, x.im, 0, 0), op2(a, TN_OP_ARCTAN2, x.im, x.re)};
 }
 
-/* sum + x^2, x in halves. */
-static void accumulate_square(const struct at *a, uint32_t *sum, uint32_t *lost, uint32_t x)
-{
-  uint32_t h = leading_half(a, x), rest = sub(a, x, h);
-  accumulate(a, sum, lost, mul(a, h, h));
-  accumulate(a, sum, lost, mul(a, add(a, h, h), rest));
-  accumulate(a, sum, lost, mul(a, rest, rest));
-}
-
-/* log(1 + x); for small x, log1p(2 re + re^2 + im^2)/2 + i arg(1 + x). */
 static tn_pair zlog1p(const struct at *a, tn_pair x)
 {
-  tn_pair y = {add(a, x.re, num(a, 1)), x.im}, far = zlog(a, y);
-  uint32_t u = add(a, x.re, x.re), lost = num(a, 0), half = num(a, 0.5);
-  accumulate_square(a, &u, &lost, x.re);
-  accumulate_square(a, &u, &lost, x.im);
-  u = add(a, u, lost);
-  uint32_t small = both(a, lt(a, mag(a, x.re), half), lt(a, mag(a, x.im), half));
-  return (tn_pair){pick(a, small, mul(a, half, op1(a, TN_OP_LOG1P, u)), far.re), far.im};
+  return (tn_pair){zpart(a, TN_Z_LOG1P_SIZE, x.re, x.im, 0, 0),
+                   op2(a, TN_OP_ARCTAN2, x.im, add(a, x.re, num(a, 1)))};
 }
 
+/* e^(y log x), by size and angle; 1 where y is 0, and powers of 0 are 0 or NaN. */
 static tn_pair zpow(const struct at *a, tn_pair x, tn_pair y)
 {
-  uint32_t zero = num(a, 0), nan = num(a, NAN);
-  tn_pair log = zlog(a, x), p = zexp(a, is_real(y) ? scaled(a, log, y.re) : zmul(a, y, log));
-  tn_pair none = {zero, zero}, one = {num(a, 1), zero}, bad = {nan, nan};
-  uint32_t y_zero = eq(a, y.re, zero);
-  if (!is_real(y)) y_zero = both(a, y_zero, eq(a, y.im, zero));
-  uint32_t x_zero = both(a, eq(a, x.re, zero), eq(a, x.im, zero));
-  uint32_t y_positive = op2(a, TN_OP_GT, y.re, zero);
-  return zpick(a, y_zero, one, zpick(a, x_zero, zpick(a, y_positive, none, bad), p));
+  bool real = is_real(y);
+  uint32_t size = zpart(a, real ? TN_Z_REAL_POWER_SIZE : TN_Z_POWER_SIZE, x.re, x.im, y.re, y.im),
+           angle = zpart(a, real ? TN_Z_REAL_POWER_ANGLE : TN_Z_POWER_ANGLE, x.re, x.im, y.re, y.im);
+  return (tn_pair){zpart(a, TN_Z_POWER_RE, op1(a, TN_OP_COS, angle), size, 0, 0),
+                   zpart(a, TN_Z_POWER_IM, op1(a, TN_OP_SIN, angle), size, 0, 0)};
 }
 
 /* i x, and what undoes it. */
@@ -376,7 +286,7 @@ static tn_pair zatanh(const struct at *a, tn_pair x)
   uint32_t near_log = mul(a, half, sub(a, num(a, M_LN2), op1(a, TN_OP_LOG, op2(a, TN_OP_HYPOT, d, im))));
   uint32_t log = pick(a, near, near_log, mul(a, num(a, 0.25), op1(a, TN_OP_LOG1P, q)));
   uint32_t infinite = either(a, op1(a, TN_OP_ISINF, x.re), op1(a, TN_OP_ISINF, x.im));
-  uint32_t far = both(a, eq(a, re, re), op2(a, TN_OP_GT, big, num(a, range_of(a)->huge)));
+  uint32_t far = both(a, eq(a, re, re), op2(a, TN_OP_GT, big, num(a, a->dt == TN_F32 ? 0x1p60 : 0x1p500)));
   uint32_t angle = op2(a, TN_OP_ARCTAN2, mul(a, two, x.im), sub(a, mul(a, d, add(a, one, re)), mul(a, x.im, x.im)));
   uint32_t half_pi = pick(a, op1(a, TN_OP_ISNAN, x.im), x.im, op2(a, TN_OP_COPYSIGN, num(a, M_PI_2), x.im));
   uint32_t no_re = either(a, infinite, eq(a, re, zero));
