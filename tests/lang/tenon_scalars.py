@@ -61,3 +61,15 @@ print([float("nan")] == [float("nan")], float("nan") is float("nan"), float("nan
 chr(0xD800)  # error: ValueError: chr(): U+D800 is half of a surrogate pair, which no str holds
 # ---
 range(10)[::-9223372036854775808][9223372036854775807:][::9223372036854775807]  # error: OverflowError: start and step of a range have to fit in 64 bits
+# ---
+def f(x):
+    x += 1  # error: OverflowError: integer result of 9223372036854775807 + 1 does not fit in 64 bits
+    return x
+print(f(2**62))  # -> 4611686018427387905
+f(2**62 + (2**62 - 1))
+# ---
+def f(x, k):
+    x[k] += 1  # error: OverflowError: integer result of 9223372036854775807 + 1 does not fit in 64 bits
+    return x
+print(f([2**62], 0))  # -> [4611686018427387905]
+f({"k": 2**62 + (2**62 - 1)}, "k")

@@ -61,7 +61,9 @@ struct tn_proto *tn_proto_new(tenon_vm *vm)
 {
   vm->code = &code_objects;
   struct tn_proto *p = tn_obj_new(vm, TN_PROTO, sizeof *p, false);
-  if (p) p->unbound = true;
+  if (!p) return NULL;
+  p->unbound = true;
+  p->held_end = UINT32_MAX;
   return p;
 }
 

@@ -12,6 +12,19 @@ enum tn_bc {
   TN_NBC
 };
 
+/* What takes the place of some of them when they run. */
+enum tn_step {
+  TN_STEP_NONE = TN_NBC - 1,
+#define TN_STEP(NAME) TN_STEP_##NAME,
+#include "steps.def"
+#undef TN_STEP
+  TN_NSTEPS
+};
+_Static_assert(TN_NSTEPS <= UINT8_MAX, "a step's number is a byte");
+_Static_assert(TN_STEP_GEI_IFNOT - TN_STEP_EQ_IF == 35, "six branches for each comparison");
+_Static_assert(TN_STEP_GETITEMI_MUL - TN_STEP_GETITEMI_ADD == 2 && TN_STEP_MUL_SETITEMI - TN_STEP_ADD_SETITEMI == 2,
+               "sum, difference, product");
+
 /* Runs that code relies on: binary operators, among them those with an in-place form, bitwise ones and comparisons;
  * in the same order those beside a constant. */
 _Static_assert(TN_BC_NOTIN - TN_BC_MATMUL == 22 && TN_BC_SHR - TN_BC_MATMUL == 12 && TN_BC_EQ == TN_BC_SHR + 1,
@@ -72,6 +85,7 @@ struct tn_proto {
   size_t ncapture; struct tn_capture *captures;
   bool unbound;                   /* registers that are no parameter may be read before they are written */
   uint32_t plain;                 /* nparam if these are all the parameters, else TN_NOT_PLAIN */
+  uint32_t held, held_end;        /* the registers among which those are that may hold objects when it returns */
   bool verified;                  /* plain is set */
   bool composed;                  /* of vm/prelude: sees its own names, and errors are its caller's */
 };
@@ -94,6 +108,8 @@ tenon_status tn_compile(tenon_vm *vm, const char *name, const char *src, size_t 
 tenon_status tn_verify(tenon_vm *vm, struct tn_proto *p);
 /* Makes p->run of the code, which is verified, or was before names became constants. */
 tenon_status tn_prepare(tenon_vm *vm, struct tn_proto *p);
+/* The step at |at| becomes the plain instruction for good, and so does the one before, which may count on it. */
+void tn_revert(struct tn_proto *p, size_t at);
 /* Listing of |p| and its children. */
 tenon_status tn_disassemble(tenon_vm *vm, const struct tn_proto *p, tenon_write_fn w, void *ud);
 /* Sets the kill flags and |unbound|: a backward liveness analysis, by the compiler on each finished prototype. */

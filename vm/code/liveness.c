@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * Kill flags: marks the last read of every register, so that values die as early as they can, and says whether a
- * register may be read while it has no value; see bytecode.h.  A backward analysis: which registers are live at the
- * beginning of each basic block is iterated to a fixed point, then each block is walked once more to set the flags.
+ * register may be read while it has no value, and which may hold objects at a return; see bytecode.h.  A backward
+ * analysis: which registers are live at the beginning of each basic block is iterated to a fixed point, then each
+ * block is walked once more to set the flags.
  *
  * Only registers that some block reads before writing them are tracked across blocks; temporaries seldom
  * are.  When blocks times such registers would be too many, all of them count as live at every border. */
@@ -206,6 +207,67 @@ static void walk(struct analysis *a, size_t b, bool set)
   }
 }
 
+/* ---- registers that may hold objects at a RETURN */
+
+static void note_held(struct analysis *a, uint32_t reg)
+{
+  struct tn_proto *p = a->p;
+  if (reg < p->held) p->held = reg;
+  if (reg >= p->held_end) p->held_end = reg + 1;
+}
+
+/* A step may do without a result that the next instruction would take, so what stood there before stays. */
+static void hold(struct analysis *a, uint32_t reg)
+{
+  if (a->live[reg] && a->stamp[reg] != a->stamp[a->p->nregs]) note_held(a, reg);
+  a->live[reg] = true;
+}
+static void note_read(struct analysis *a, uint32_t reg) { a->stamp[reg] = a->stamp[a->p->nregs]; }
+
+static void give_up(struct analysis *a, size_t i)
+{
+  struct tn_ins ins = a->p->code[i];
+  struct tn_operands o = operands_at(a->p, i);
+  for (int k = 0; k < 3; k++)
+    if (o.form[k] == 'R') run_of(a, o.v[k], tn_run_length((enum tn_bc)ins.op, &o), set_dead);
+    else if (o.form[k] == 'x') hold(a, o.v[k]);
+    else if (ins.flags & TN_KILL_A << k) set_dead(a, o.v[k]);
+}
+
+static void end_hold(struct analysis *a, uint32_t reg)
+{
+  if (a->live[reg]) note_held(a, reg);
+  a->live[reg] = false;
+}
+
+/* What a block leaves in registers that it wrote, and the parameters: as if nothing behind it ever took them. */
+static tenon_status find_held(struct analysis *a)
+{
+  struct tn_proto *p = a->p;
+  uint32_t params = p->nparam + p->nkwonly + p->has_args + p->has_kwargs;
+  p->held = params ? 0 : p->nregs;
+  p->held_end = params;
+  memset(a->stamp, 0, ((size_t)p->nregs + 1) * sizeof *a->stamp);
+  memset(a->live, 0, p->nregs);
+  for (size_t b = 0; b < a->nblocks; b++) {
+    TN_TRY(tn_poll(a->vm));
+    for (size_t i = a->starts[b]; i < a->starts[b + 1]; i++) {
+      if (p->code[i].op == TN_BC_EXTEND) continue;
+      a->stamp[p->nregs]++;
+      visit_reads(a, i, note_read);
+      give_up(a, i);
+      visit_writes(a, i, hold);
+    }
+    for (size_t i = a->starts[b]; i < a->starts[b + 1]; i++) {
+      if (p->code[i].op == TN_BC_EXTEND) continue;
+      visit_writes(a, i, end_hold);
+      struct tn_operands o = operands_at(p, i);
+      if (o.form[0] == 'x') end_hold(a, o.v[0]);
+    }
+  }
+  return TENON_OK;
+}
+
 static tenon_status analyse(struct analysis *a)
 {
   TN_TRY(find_blocks(a));
@@ -234,7 +296,7 @@ static tenon_status analyse(struct analysis *a)
   a->p->unbound = a->everything;
   for (uint32_t s = 0; s < a->nslots && !a->everything; s++) a->p->unbound |= live_in(a, 0, s) && tracked[s] >= params;
   tn_free(a->vm, tracked, a->nslots * sizeof *tracked);
-  return st;
+  return st ? st : find_held(a);
 }
 
 tenon_status tn_liveness(tenon_vm *vm, struct tn_proto *p)

@@ -9,4 +9,5 @@ libcore_la_SOURCES += \
   %D%/liveness.c \
   %D%/operands.h \
   %D%/prepare.c \
+  %D%/steps.def \
   %D%/verify.c

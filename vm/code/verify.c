@@ -191,6 +191,7 @@ tenon_status tn_verify(tenon_vm *vm, struct tn_proto *root)
     st = check(vm, p);
     if (!st) st = tn_prepare(vm, p);
     p->verified = !st;
+    if (p->held_end > p->nregs) p->held_end = p->nregs;
     p->plain = p->nkwonly || p->has_args || p->has_kwargs ? (uint32_t)TN_NOT_PLAIN : p->nparam;
     if (!st) st = tn_grow(vm, &list, &cap, n + p->nproto, sizeof *list);
     for (size_t k = 0; k < p->nproto && !st; k++) list[n++] = p->protos[k];

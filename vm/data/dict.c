@@ -260,8 +260,22 @@ static tenon_status rehash(tenon_vm *vm, struct tn_dict *d)
   return TENON_OK;
 }
 
+/* Short strings are compared as two numbers that may overlap. */
+static inline bool same_bytes(const char *s, const char *t, size_t n)
+{
+  uint64_t a, b, c, d;
+  uint32_t e, f, g, h;
+  if (n > 16 || n < 4) return !memcmp(s, t, n);
+  if (n < 8) {
+    memcpy(&e, s, 4), memcpy(&f, t, 4), memcpy(&g, s + n - 4, 4), memcpy(&h, t + n - 4, 4);
+    return e == f && g == h;
+  }
+  memcpy(&a, s, 8), memcpy(&b, t, 8), memcpy(&c, s + n - 8, 8), memcpy(&d, t + n - 8, 8);
+  return a == b && c == d;
+}
+
 /* The entry under the string of |n| bytes whose hash is |h|. */
-static struct tn_entry *find_name(const struct tn_dict *d, const char *s, size_t n, uint64_t h)
+static inline struct tn_entry *find_name(const struct tn_dict *d, const char *s, size_t n, uint64_t h)
 {
   if (!d->nindex) return NULL;
   size_t mask = d->nindex - 1;
@@ -270,9 +284,15 @@ static struct tn_entry *find_name(const struct tn_dict *d, const char *s, size_t
     struct tn_entry *e = &d->e[d->index[i] - 2];
     if (e->hash != h || !TN_IS(e->key, TN_STR)) continue;
     const struct tn_str *k = TN_AS(tn_str, e->key);
-    if (k->n == n && (k->s == s || !memcmp(k->s, s, n))) return e;
+    if (k->n == n && (k->s == s || same_bytes(k->s, s, n))) return e;
   }
   return NULL;
+}
+
+tn_value *tn_dict_named(const struct tn_dict *d, const struct tn_str *key)
+{
+  struct tn_entry *e = find_name(d, key->s, key->n, key->hash);
+  return e ? &e->value : NULL;
 }
 
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out)

@@ -161,6 +161,8 @@ void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);
 void tn_dict_swap(struct tn_dict *x, struct tn_dict *y);
 /* Where the value stands, until |d| is changed (see watch); NULL as above. */
 tn_value *tn_dict_find(tenon_vm *vm, const struct tn_dict *d, tn_value key);
+/* The same of a string whose hash is known, among keys that are strings. */
+tn_value *tn_dict_named(const struct tn_dict *d, const struct tn_str *key);
 /* By C string, without making an object (globals). */
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
 uint64_t tn_str_hash(const char *s, size_t n);                      /* never 0 */

@@ -5,7 +5,7 @@
  *
  * The verifier has bounded every operand, so registers, constants and jumps are not checked again; what a
  * register holds is.  Every path that can raise first notes its position in vm->pos. */
-#include "quick.h"
+#include "dispatch.h"
 
 #include <math.h>
 
@@ -37,121 +37,6 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   return vm->err.pub.status;
 }
 
-/* A handler decodes its operands itself; behind an EXTEND it is entered below that, at X_NAME. */
-#ifdef TN_SWITCH_DISPATCH
-#define LABEL(NAME) case TN_BC_##NAME:
-#define NEXT goto next
-#else
-#define LABEL(NAME) L_##NAME:
-#define NEXT goto *table[pc++->op]
-#endif
-#define CASE(NAME) LABEL(NAME) a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; X_##NAME:
-#define R(operand) (*at_operand(r, operand))
-#define K(operand) (*at_operand(k, operand))
-#define NUMBER(operand) ((operand) / TN_OPERAND)
-#define FLAG(flag) (pc[-1].flags & (flag))
-#define POS() (vm->pos = UNLIKELY(p->composed) ? frame->pos : p->pos[pc - p->run - 1])
-/* After what may have called back and so moved the stacks. */
-#define RELOAD() (frame = &I->frames[I->nframes - 1], r = I->regs + frame->base)
-#define TRY(expr) do { if (UNLIKELY(expr)) goto error; } while (0)
-#define RESULT(owned) do { set(vm, &R(a), (owned)); NEXT; } while (0)
-/* Instructions are counted by the way from |start|, which jumps, calls and returns move along with |pc|. */
-#define COUNT() (vm->n.instructions += ((uintptr_t)pc - start) / sizeof *pc, start = (uintptr_t)pc)
-#define GO(to) do { const struct tn_ins *to_ = (to); start += (uintptr_t)to_ - (uintptr_t)pc; pc = to_; } while (0)
-#define JUMP(by) do { \
-    int32_t jump_ = (by); \
-    GO(pc + jump_); \
-    if (jump_ < 0 && UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; } \
-    NEXT; \
-  } while (0)
-/* A comparison followed by the branch on it is one step: the truth value is not stored. */
-#define DECIDE(cond) do { \
-    bool t_ = (cond); \
-    uint64_t other_ = head(*pc) - (TN_BC_JUMPIF | TN_KILL_A << 8 | (uint64_t)a << 16); \
-    if (LIKELY(other_ < fused)) { \
-      if (UNLIKELY(R(a).tag == TN_OBJECT)) kill_register(vm, &R(a)); \
-      pc++; \
-      if (t_ != other_) JUMP(tn_jump(pc[-1])); \
-      NEXT; \
-    } \
-    RESULT(tn_bool(t_)); \
-  } while (0)
-/* Numbers in registers of 16 bits; all else, and operands behind an EXTEND, go the general way. */
-#define NUMBERS(NAME, X, Y, general, whole, real) \
-  LABEL(NAME) { \
-    const tn_value *x = &(X), *y = &(Y); \
-    a = pc[-1].a; \
-    double u, v; \
-    if (x->tag == TN_INT) { \
-      if (LIKELY(y->tag == TN_INT)) whole \
-      else if (y->tag == TN_FLOAT) { u = (double)x->u.i; v = y->u.f; real } \
-    } else if (LIKELY(x->tag == TN_FLOAT)) { \
-      u = x->u.f; \
-      if (as_real(y, &v)) real \
-    } \
-    goto general; \
-  } \
-  X_##NAME: goto X_##general;
-#define RIGHT_CONSTANT(NAME, whole, real) \
-  NUMBERS(NAME, R(pc[-1].b), R(pc[-1].c), binary, whole, real) \
-  NUMBERS(NAME##K, R(pc[-1].b), K(pc[-1].c), binary_k, whole, real)
-#define ARITHMETIC(NAME, whole, real) \
-  RIGHT_CONSTANT(NAME, whole, real) \
-  NUMBERS(K##NAME, K(pc[-1].b), R(pc[-1].c), k_binary, whole, real)
-#define UNLESS_OVERFLOW(function) { int64_t i; if (LIKELY(!function(x->u.i, y->u.i, &i))) RESULT(tn_int(i)); }
-#define COMPARISON(NAME, sign) RIGHT_CONSTANT(NAME, DECIDE(x->u.i sign y->u.i);, \
-                                              { if (exact_pair(x, y)) DECIDE(u sign v); })
-#define NO_REALS { (void)u; (void)v; }
-#define BITS(NAME, sign) RIGHT_CONSTANT(NAME, RESULT(tn_int(x->u.i sign y->u.i));, NO_REALS)
-/* What they do in general, with the operands of the instruction at hand. */
-#define GENERAL(label, call) \
-  label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
-  X_##label: { \
-    tn_value result; \
-    POS(); \
-    TRY(call); \
-    RELOAD(); \
-    kill_operands(vm, pc[-1], r, b, c); \
-    RESULT(result); \
-  }
-#define OPERATOR(label, X, Y, op) \
-  GENERAL(label, FLAG(TN_INPLACE) && a == b && (op) == TN_BC_ADD && grows(X, Y) \
-                     ? tn_str_append(vm, &R(a), TN_AS(tn_str, Y), &result) \
-                     : tn_binary(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, &result))
-/* Items of lists and tuples by number; the rest is general. */
-#define ITEM(NAME, KEY, general) \
-  LABEL(NAME) { \
-    const tn_value *item = quick_item(&R(pc[-1].b), &(KEY)); \
-    a = pc[-1].a; \
-    if (UNLIKELY(!item)) goto general; \
-    tn_value v = tn_retain(load(item)); \
-    if (FLAG(TN_KILL_B)) kill_register(vm, &R(pc[-1].b)); \
-    RESULT(v); \
-  } \
-  X_##NAME: goto X_##general;
-#define SET_ITEM(NAME, KEY, general) \
-  LABEL(NAME) { \
-    tn_value *item = quick_item(&R(pc[-1].a), &(KEY)), *v = &R(pc[-1].c); \
-    if (UNLIKELY(!item || R(pc[-1].a).u.o->kind != TN_LIST)) goto general; \
-    tn_value x = load(v); \
-    if (FLAG(TN_KILL_C)) v->tag = TN_UNDEF; \
-    else tn_retain(x); \
-    set(vm, item, x); \
-    if (FLAG(TN_KILL_A)) kill_register(vm, &R(pc[-1].a)); \
-    NEXT; \
-  } \
-  X_##NAME: goto X_##general;
-#define SET_GENERAL(label, KEY) \
-  label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
-  X_##label: { \
-    POS(); \
-    TRY(tn_setitem(vm, R(a), KEY, R(c))); \
-    RELOAD(); \
-    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a)); \
-    kill_operands(vm, pc[-1], r, b, c); \
-    NEXT; \
-  }
-
 /* Each handler keeps a dispatch of its own, by which the processor foresees the next instruction. */
 #if defined __GNUC__ && !defined __clang__
 __attribute__((optimize("no-crossjumping")))
@@ -159,15 +44,18 @@ __attribute__((optimize("no-crossjumping")))
 tenon_status tn_execute(tenon_vm *vm, size_t floor, tn_value *out)
 {
 #ifndef TN_SWITCH_DISPATCH
-  static const void *const plain[TN_NBC] = {
+  static const void *const plain[TN_NSTEPS] = {
 #define TN_BC(NAME, ...) &&L_##NAME,
 #include "vm/code/bytecode.def"
 #undef TN_BC
+#define TN_STEP(NAME) &&S_##NAME,
+#include "vm/code/steps.def"
+#undef TN_STEP
   };
-  static const void *const logging[TN_NBC] = {[0 ... TN_NBC - 1] = &&logged};
+  static const void *const logging[TN_NSTEPS] = {[0 ... TN_NSTEPS - 1] = &&logged};
   const void *const *table = vm->opt.trace ? logging : plain;
 #endif
-  const uint64_t fused = vm->opt.trace ? 0 : 2;     /* branches that comparisons take along: JUMPIF, JUMPIFNOT */
+  const uint64_t fused = vm->opt.trace ? 0 : 2;     /* branches that tests take along: JUMPIF, JUMPIFNOT */
   struct tn_interp *I = vm->interp;
   struct tn_frame *frame;
   struct tn_proto *p;
@@ -192,7 +80,7 @@ enter:                                   /* the innermost frame is new or goes o
 next:
   pc++;
   if (!fused) tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->run - 1), r);
-  switch ((enum tn_bc)pc[-1].op) {
+  switch (pc[-1].op) {
 #else
 logged:
   tn_log_instruction(vm, I->nframes, p, (uint32_t)(pc - p->run - 1), r);
@@ -295,6 +183,15 @@ logged:
     NEXT;
   }
   ARITHMETIC(ADD, UNLESS_OVERFLOW(__builtin_add_overflow), RESULT(tn_float(u + v));)
+  STEP(ADDI) {
+    const tn_value *x = &R(pc[-1].b);
+    int64_t sum;
+    a = pc[-1].a;
+    if (LIKELY(x->tag == TN_INT) && LIKELY(!__builtin_add_overflow(x->u.i, (int16_t)pc[-1].c, &sum)))
+      RESULT(tn_int(sum));
+    if (x->tag == TN_FLOAT) RESULT(tn_float(x->u.f + (int16_t)pc[-1].c));
+    goto revert;
+  }
   ARITHMETIC(SUB, UNLESS_OVERFLOW(__builtin_sub_overflow), RESULT(tn_float(u - v));)
   ARITHMETIC(MUL, UNLESS_OVERFLOW(__builtin_mul_overflow), RESULT(tn_float(u * v));)
   ARITHMETIC(DIV, { if (small_int(x->u.i) && small_int(y->u.i)) RESULT(tn_float((double)x->u.i / (double)y->u.i)); },
@@ -314,13 +211,18 @@ logged:
   COMPARISON(GT, >)
   COMPARISON(GE, >=)
   CASE(MATMUL) goto X_binary;
-  OPERATOR(binary, R(b), R(c), pc[-1].op)
-  OPERATOR(binary_k, R(b), K(c), pc[-1].op - TN_BC_ADDK + TN_BC_ADD)
+  OPERATOR(binary, R(b), R(c), OP())
+  OPERATOR(binary_k, R(b), K(c), OP() - TN_BC_ADDK + TN_BC_ADD)
   OPERATOR(k_binary, K(b), R(c), pc[-1].op - TN_BC_KADD + TN_BC_ADD)
   CASE(IN) goto contains;
   CASE(NOTIN) goto contains;
   contains: {
     bool found;
+    if (LIKELY(quick_key(&R(c), &R(b)))) {
+      found = quick_entry(&R(c), &R(b)) != NULL;
+      kill_operands(vm, pc[-1], r, b, c);
+      DECIDE(found == (pc[-1].op == TN_BC_IN));
+    }
     POS();
     TRY(tn_contains(vm, R(b), R(c), &found));
     RELOAD();
@@ -396,11 +298,55 @@ logged:
     NEXT;
   }
   ITEM(GETITEM, R(pc[-1].c), getitem)
+  STEP(GETITEMI) {
+    const tn_value *item;
+    if (UNLIKELY(!quick_number(&R(pc[-1].b), pc[-1].c, &item))) goto revert;
+    tn_value v = tn_retain(load(item));
+    a = pc[-1].a;
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(pc[-1].b));
+    RESULT(v);
+  }
+  ITEM_OPERAND(ADD, +)
+  ITEM_OPERAND(SUB, -)
+  ITEM_OPERAND(MUL, *)
   ITEM(GETITEMK, K(pc[-1].c), getitem_k)
   GENERAL(getitem, tn_getitem(vm, R(b), R(c), &result))
   GENERAL(getitem_k, tn_getitem(vm, R(b), K(c), &result))
-  SET_ITEM(SETITEM, R(pc[-1].b), setitem)
-  SET_ITEM(SETITEMK, K(pc[-1].b), setitem_k)
+  SET_ITEM(SETITEM, R(pc[-1].b), TN_KILL_A | TN_KILL_B, setitem)
+  SET_ITEM(SETITEMK, K(pc[-1].b), TN_KILL_A, setitem_k)
+  STEP(SETITEMI) {
+    const tn_value *x = &R(pc[-1].a), *item;
+    if (UNLIKELY(!quick_number(x, pc[-1].b, &item) || x->u.o->kind != TN_LIST)) goto revert;
+    tn_value *from = &R(pc[-1].c), v = load(from);
+    if (FLAG(TN_KILL_C)) from->tag = TN_UNDEF;
+    else tn_retain(v);
+    set(vm, writable(item), v);
+    if (FLAG(TN_KILL_A)) kill_register(vm, &R(pc[-1].a));
+    NEXT;
+  }
+  ITEM_RESULT(ADD, +)
+  ITEM_RESULT(SUB, -)
+  ITEM_RESULT(MUL, *)
+  STEP(LOADK_SETITEM) {                  /* a constant becomes an item of a list */
+    const tn_value *x = &R(pc->a), *item;
+    if (UNLIKELY(!quick_item(x, &R(pc->b), &item) || x->u.o->kind != TN_LIST)) goto L_LOADK;
+    set(vm, writable(item), tn_retain(load(&K(pc[-1].b))));
+    pc++;
+    NEXT;
+  }
+  STEP(GETITEM_ADDI_SETITEM) {           /* a number in a list or dict grows where it is */
+    const tn_value *x = &R(pc[-1].b), *item;
+    if (UNLIKELY(!quick_item(x, &R(pc[-1].c), &item)) && !(item = quick_entry(x, &R(pc[-1].c)))) goto L_GETITEM;
+    if (UNLIKELY(x->u.o->kind == TN_TUPLE)) goto L_GETITEM;
+    int64_t sum;
+    if (LIKELY(item->tag == TN_INT) && !__builtin_add_overflow(item->u.i, (int16_t)pc->c, &sum))
+      writable(item)->u.i = sum;
+    else if (item->tag == TN_FLOAT) writable(item)->u.f += (int16_t)pc->c;
+    else goto L_GETITEM;
+    pc += 2;
+    if (FLAG(TN_KILL_A | TN_KILL_B)) kill_container(vm, pc[-1], r);
+    NEXT;
+  }
   SET_GENERAL(setitem, R(b))
   SET_GENERAL(setitem_k, K(b))
   CASE(DELITEM) {
@@ -484,35 +430,44 @@ logged:
     }
     JUMP(tn_jump(pc[-1]));
   }
+  STEP(FORITER_MOVE) {                   /* over a range, into a variable */
+    if (UNLIKELY(tn_wants_stop(vm))) goto interrupt;
+    tn_value *l = &R(pc[-1].a), item;
+    if (UNLIKELY(l->tag != TN_INT || !quick_range(l, &item))) goto L_FORITER;
+    GO(pc + tn_jump(pc[-1]));
+    a = (pc++)->a;
+    RESULT(item);
+  }
   LABEL(FORITER) a = pc[-1].a;
   X_FORITER: {
-    tn_value result;
     if (UNLIKELY(tn_wants_stop(vm))) goto interrupt;
     bool done = false;
-    if (LIKELY(R(a).tag == TN_INT)) done = !quick_range(vm, &R(a), &result);
+    tn_value item;
+    if (R(a).tag == TN_INT) done = !quick_range(&R(a), &item);
     else if (UNLIKELY(!TN_IS(R(a), TN_ITER))) { POS(); tn_broken(vm, TN_BC_FORITER); goto error; }
-    else if (!quick_next(R(a), &result, &done)) {
+    else if (UNLIKELY(!quick_next(R(a), &item, &done))) {
+      tn_value iter = tn_retain(R(a)), result;
       POS();
-      tn_value iter = tn_retain(R(a));
       tenon_status st = tn_next(vm, iter, &result, &done);
       tn_release(vm, iter);
       TRY(st);
       RELOAD();
+      item = result;
     }
     if (done) { kill_register(vm, &R(a)); NEXT; }
     GO(pc + tn_jump(pc[-1]));
     if (LIKELY(pc->op == TN_BC_MOVE && pc->b == a + TN_OPERAND && (pc->flags & TN_KILL_B) && fused)) a = (pc++)->a;
     else a += TN_OPERAND;
-    RESULT(result);
+    RESULT(item);
   }
   CASE(CALL) {
     tn_value fn = load(&R(b));
     struct tn_function *f = TN_AS(tn_function, fn);
     if (UNLIKELY(!TN_IS(fn, TN_FUNCTION))) { args = &R(b) + 1; n = c; goto builtin; }
-    uint32_t lacks = f->proto->plain - c;                  /* unsigned: too many arguments lack far too many */
-    if (UNLIKELY(lacks > f->proto->ndefaults || f->mode != TENON_AUTO)) goto call;
     /* The arguments are the first parameters: the callee's registers begin where they lie. */
     struct tn_proto *q = f->proto;
+    uint32_t lacks = q->plain - c;                         /* unsigned: too many arguments lack far too many */
+    if (UNLIKELY(lacks && lacks > q->ndefaults) || UNLIKELY(f->mode != TENON_AUTO)) goto call;
     size_t base = frame->base + NUMBER(b) + 1;
     frame->pc = pc;
     if (UNLIKELY(I->nframes == I->frame_room || base + q->nregs > I->cap || q->composed)) {
@@ -580,7 +535,7 @@ logged:
     tn_value result = load(&R(a));
     if (UNLIKELY(result.tag == TN_UNDEF)) result = tn_none();
     R(a).tag = TN_UNDEF;
-    for (tn_value *v = r, *end = r + p->nregs; v < end; v++)
+    for (tn_value *v = r + p->held, *end = r + p->held_end; v < end; v++)
       if (v->tag == TN_OBJECT) kill_register(vm, v);
     I->nframes--;
     tn_release(vm, frame->fn ? tn_object(frame->fn) : tn_object(p));
@@ -649,6 +604,10 @@ logged:
   __builtin_unreachable();
 #endif
 
+revert:                                  /* what the instruction was made for does not hold: it is a plain one */
+  pc--;
+  tn_revert(p, (size_t)(pc - p->run));
+  NEXT;
 interrupt:
   POS();
   tn_interrupted(vm);

@@ -6,6 +6,7 @@ libcore_la_SOURCES += \
   %D%/call.c \
   %D%/composed.c \
   %D%/containers.c \
+  %D%/dispatch.h \
   %D%/exec.c \
   %D%/exec.h \
   %D%/flags.c \

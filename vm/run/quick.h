@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * What the dispatch loop does without a call: copies between registers, numbers, items of lists, the next round of
- * the common loops.  Only exec.c includes this. */
+ * the common loops.  Only dispatch.h includes this. */
 #ifndef TN_QUICK_H
 #define TN_QUICK_H
 #include "interp.h"
@@ -37,6 +37,13 @@ static inline void kill_operands(tenon_vm *vm, struct tn_ins i, tn_value *r, uin
 {
   if (i.flags & TN_KILL_B) kill_register(vm, at_operand(r, b));
   if (i.flags & TN_KILL_C) kill_register(vm, at_operand(r, c));
+}
+
+/* What a store into an item kills: the container and the key. */
+static inline void kill_container(tenon_vm *vm, struct tn_ins i, tn_value *r)
+{
+  if (i.flags & TN_KILL_A) kill_register(vm, at_operand(r, i.a));
+  if (i.flags & TN_KILL_B) kill_register(vm, at_operand(r, i.b));
 }
 
 /* An instruction up to its operand A as one number. */
@@ -85,18 +92,42 @@ static inline tn_value *quick_global(const struct tn_interp *I, const struct tn_
   return g && g->version == I->names_version && (g->own || !own) ? g->at : NULL;
 }
 
-/* Where item |k| (an int) of the list or tuple |x| stands; NULL: not that simple. */
-static inline tn_value *quick_item(const tn_value *x, const tn_value *k)
+/* *item: where item |i| of the list or tuple |x| stands; false: not that simple. */
+static inline bool quick_number(const tn_value *x, uint64_t i, const tn_value **item)
 {
-  if (k->tag != TN_INT || x->tag != TN_OBJECT) return NULL;
-  size_t n;
-  tn_value *v;
-  if (x->u.o->kind == TN_LIST) { n = TN_AS(tn_list, *x)->n; v = TN_AS(tn_list, *x)->v; }
-  else if (x->u.o->kind == TN_TUPLE) { n = TN_AS(tn_tuple, *x)->n; v = TN_AS(tn_tuple, *x)->v; }
-  else return NULL;
-  size_t i = (size_t)k->u.i + (k->u.i < 0 ? n : 0);
-  return i < n ? &v[i] : NULL;
+  if (UNLIKELY(x->tag != TN_OBJECT)) return false;
+  if (LIKELY(x->u.o->kind == TN_LIST)) {
+    *item = TN_AS(tn_list, *x)->v + i;
+    return LIKELY(i < TN_AS(tn_list, *x)->n);
+  }
+  *item = TN_AS(tn_tuple, *x)->v + i;
+  return x->u.o->kind == TN_TUPLE && i < TN_AS(tn_tuple, *x)->n;
 }
+
+/* The same with item |k|, if that is an int: a negative one counts from the end. */
+static inline bool quick_item(const tn_value *x, const tn_value *k, const tn_value **item)
+{
+  if (UNLIKELY(k->tag != TN_INT)) return false;
+  if (LIKELY(quick_number(x, (uint64_t)k->u.i, item))) return true;
+  if (k->u.i >= 0 || x->tag != TN_OBJECT || (x->u.o->kind != TN_LIST && x->u.o->kind != TN_TUPLE)) return false;
+  uint64_t n = x->u.o->kind == TN_LIST ? TN_AS(tn_list, *x)->n : TN_AS(tn_tuple, *x)->n;
+  return quick_number(x, (uint64_t)k->u.i + n, item);
+}
+
+/* Is |x| a dict and |k| a string that was a key before? */
+static inline bool quick_key(const tn_value *x, const tn_value *k)
+{
+  return TN_IS(*x, TN_DICT) && TN_IS(*k, TN_STR) && TN_AS(tn_str, *k)->hash;
+}
+
+/* Where the value of such a key stands; NULL: there is none, or it is not that simple. */
+static inline const tn_value *quick_entry(const tn_value *x, const tn_value *k)
+{
+  return quick_key(x, k) ? tn_dict_named(TN_AS(tn_dict, *x), TN_AS(tn_str, *k)) : NULL;
+}
+
+/* The item that one of these found, in a list or dict. */
+static inline tn_value *writable(const tn_value *item) { return (tn_value *)(uintptr_t)item; }
 
 /* x += y: are they strings, |x| one that nobody else refers to and that so may grow where it is? */
 static inline bool grows(tn_value x, tn_value y)
@@ -106,13 +137,13 @@ static inline bool grows(tn_value x, tn_value y)
 }
 
 /* The next number of a range: in |l| stand how many are left, an item, the next one and the step. */
-static inline bool quick_range(tenon_vm *vm, tn_value *l, tn_value *out)
+static inline bool quick_range(tn_value *l, tn_value *out)
 {
   uint64_t left = (uint64_t)l->u.i, next = (uint64_t)l[2].u.i;
   if (!left) return false;
   l->u.i = (int64_t)(left - 1);
   *out = tn_int((int64_t)next);
-  set(vm, &l[2], tn_int((int64_t)(next + (uint64_t)l[3].u.i)));
+  store(&l[2], tn_int((int64_t)(next + (uint64_t)l[3].u.i)));
   return true;
 }
 
