@@ -61,8 +61,8 @@ enum { TN_NOT_PLAIN = -1 };
 /* a register that holds a cell, or the parent's free variable */
 struct tn_capture { bool from_register; uint32_t index; };
 
-/* Where the value of a global or builtin stands as long as names are as they were at |version|; |own|: among the
- * globals, where it can be set. */
+/* Where the value of a global or builtin stands as long as names are as they were at |version| (0: never); |own|:
+ * among the globals, where it can be set. */
 struct tn_global { uint64_t version; tn_value *at; bool own; };
 
 /* A compiled function (or the module's top level).  Immutable once verified but for |globals|; a counted object. */
@@ -74,7 +74,7 @@ struct tn_proto {
   size_t ncode; struct tn_ins *code; struct tn_pos *pos;      /* pos[i] is code[i]'s */
   struct tn_ins *run;                                         /* what exec.c runs: as many, made of the verified code */
   size_t nconst; tn_value *consts;
-  struct tn_global *globals;                                  /* by the constant that names it; NULL: none read yet */
+  struct tn_global *globals;                                  /* by the constant that names it; NULL: none used */
   size_t nproto; struct tn_proto **protos;                    /* counted references */
   uint32_t nregs;
   /* Parameters occupy registers 0..: nparam positional-or-keyword, then nkwonly keyword-only, then *args, then

@@ -133,10 +133,13 @@ static void make_step(const struct tn_proto *p, size_t at)
 tenon_status tn_prepare(tenon_vm *vm, struct tn_proto *p)
 {
   if (!p->run && !(p->run = tn_alloc(vm, p->ncode * sizeof *p->run))) return TENON_E_NOMEM;
+  bool named = false;
   for (size_t i = 0; i < p->ncode; i++) {
     TN_TRY(tn_poll_at(vm, i));
     plain(p, i);
+    named |= p->code[i].op == TN_BC_GETGLOBAL || p->code[i].op == TN_BC_SETGLOBAL;
   }
+  if (named && !p->globals && !(p->globals = tn_zalloc(vm, p->nconst * sizeof *p->globals))) return TENON_E_NOMEM;
   for (size_t i = p->ncode; i-- > 0 && !vm->opt.trace;) {
     TN_TRY(tn_poll_at(vm, i));
     make_step(p, i);

@@ -37,6 +37,8 @@ static void call_function(struct tn_ins *ins, uint16_t run)
  * follows, becomes a constant.  The code keeps its length, so that no jump changes. */
 static tenon_status link_names(tenon_vm *vm, struct tn_proto *p)
 {
+  tn_free(vm, p->globals, p->nconst * sizeof *p->globals);      /* there will be more constants */
+  p->globals = NULL;
   for (size_t i = 0; i < p->ncode; i++) {
     struct tn_ins *ins = &p->code[i], *next = i + 1 < p->ncode ? ins + 1 : NULL;
     if (ins->op == TN_BC_EXTEND) { i++; continue; }

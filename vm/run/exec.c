@@ -31,7 +31,7 @@ static tenon_status unwind(tenon_vm *vm, size_t floor)
   while (I->nframes > floor) {
     struct tn_frame *f = &I->frames[I->nframes - 1];
     tn_note_error(vm, f->proto, f->pc > f->proto->run ? (uint32_t)(f->pc - f->proto->run - 1) : 0);
-    vm->mode = f->mode;      /* what is pending stays so: it has the same value in every mode */
+    if (I->nframes == floor + 1) vm->mode = f->mode;  /* what is pending stays so: it has one value in every mode */
     tn_drop_frame(vm);
   }
   return vm->err.pub.status;
@@ -108,16 +108,17 @@ logged:
   }
   CASE(LOADK) RESULT(tn_retain(load(&K(b))));
   CASE(GETGLOBAL) {
-    tn_value *at = quick_global(I, p, NUMBER(b), false);
-    if (UNLIKELY(!at)) {
+    const struct tn_global *g = &p->globals[NUMBER(b)];
+    if (UNLIKELY(g->version != I->names_version)) {
+      tn_value *at;
       POS();
       TRY(tn_global_find(vm, p, NUMBER(b), &at));
     }
-    RESULT(tn_retain(load(at)));
+    RESULT(tn_retain(load(g->at)));
   }
   CASE(SETGLOBAL) {
-    tn_value *at = quick_global(I, p, NUMBER(b), true);
-    if (LIKELY(at)) set(vm, at, tn_retain(load(&R(a))));
+    const struct tn_global *g = &p->globals[NUMBER(b)];
+    if (LIKELY(g->own && g->version == I->names_version)) set(vm, g->at, tn_retain(load(&R(a))));
     else {
       POS();
       TRY(tn_global_set(vm, p, NUMBER(b), R(a)));
@@ -466,9 +467,16 @@ logged:
     if (UNLIKELY(!TN_IS(fn, TN_FUNCTION))) { args = &R(b) + 1; n = c; goto builtin; }
     /* The arguments are the first parameters: the callee's registers begin where they lie. */
     struct tn_proto *q = f->proto;
-    uint32_t lacks = q->plain - c;                         /* unsigned: too many arguments lack far too many */
-    if (UNLIKELY(lacks && lacks > q->ndefaults) || UNLIKELY(f->mode != TENON_AUTO)) goto call;
     size_t base = frame->base + NUMBER(b) + 1;
+    if (UNLIKELY(f->mode != TENON_AUTO)) goto call;
+    if (UNLIKELY(c != q->plain)) {
+      uint32_t lacks = q->plain - c;                       /* unsigned: too many arguments lack far too many */
+      if (lacks > q->ndefaults) goto call;
+      POS();
+      TRY(tn_frame_reserve(vm, base + q->nregs));
+      RELOAD();
+      add_defaults(vm, f, &R(b) + 1, lacks);
+    }
     frame->pc = pc;
     if (UNLIKELY(I->nframes == I->frame_room || base + q->nregs > I->cap || q->composed)) {
       POS();
@@ -482,12 +490,10 @@ logged:
     frame->fn = f;
     frame->base = base;
     frame->dst = a;
-    frame->mode = vm->mode;
-    R(b).tag = TN_UNDEF;
     r = &R(b) + 1;
+    r[-1].tag = TN_UNDEF;
     if (UNLIKELY(p->unbound))
-      for (uint32_t i = c; i < p->nregs; i++) kill_register(vm, &r[i]);
-    if (lacks) add_defaults(vm, f, r, lacks);
+      for (uint32_t i = p->plain; i < p->nregs; i++) kill_register(vm, &r[i]);
     k = p->consts;
     GO(p->run);
     if (UNLIKELY(tn_wants_stop(vm))) { pc++; goto interrupt; }
@@ -528,7 +534,8 @@ logged:
     RESULT(result);
   }
   CASE(RETURN) {
-    if (UNLIKELY(vm->mode != frame->mode)) {
+    struct tn_function *f = frame->fn;
+    if (UNLIKELY(!f || f->mode != TENON_AUTO)) {           /* a frame that CALL made knows no other mode */
       POS();
       TRY(tn_switch_mode(vm, frame->mode));
     }
@@ -538,7 +545,7 @@ logged:
     for (tn_value *v = r + p->held, *end = r + p->held_end; v < end; v++)
       if (v->tag == TN_OBJECT) kill_register(vm, v);
     I->nframes--;
-    tn_release(vm, frame->fn ? tn_object(frame->fn) : tn_object(p));
+    tn_release(vm, f ? tn_object(f) : tn_object(p));
     if (I->nframes == floor) { COUNT(); *out = result; return TENON_OK; }
     a = frame->dst;
     frame--;
@@ -599,7 +606,7 @@ logged:
     NEXT;
   }
 #ifdef TN_SWITCH_DISPATCH
-  case TN_NBC: break;
+  default: break;
   }
   __builtin_unreachable();
 #endif

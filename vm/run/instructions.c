@@ -4,11 +4,9 @@
  * verifier cannot know: the kinds of the values that its registers hold.  Declared in interp.h. */
 #include "interp.h"
 
-static tenon_status remember(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value *at, bool own)
+static void remember(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value *at, bool own)
 {
-  if (!p->globals && !(p->globals = tn_zalloc(vm, p->nconst * sizeof *p->globals))) return TENON_E_NOMEM;
   p->globals[k] = (struct tn_global){vm->interp->names_version, at, own};
-  return TENON_OK;
 }
 
 tenon_status tn_global_find(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value **at)
@@ -21,7 +19,10 @@ tenon_status tn_global_find(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_val
     own = false;
     *at = tn_dict_find(vm, TN_AS(tn_dict, I->builtins), name);
   }
-  if (*at) return remember(vm, p, k, *at, own && !p->composed);
+  if (*at) {
+    remember(vm, p, k, *at, own && !p->composed);
+    return TENON_OK;
+  }
   struct tn_str *s = TN_AS(tn_str, name);
   return vm->err.pub.status ? vm->err.pub.status : tn_name_error(vm, s->s, s->n);
 }
@@ -31,7 +32,8 @@ tenon_status tn_global_set(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_valu
   struct tn_dict *own = TN_AS(tn_dict, vm->interp->globals);
   TN_TRY(tn_dict_set(vm, own, p->consts[k], v));
   tn_value *at = p->composed ? NULL : tn_dict_find(vm, own, p->consts[k]);
-  return at ? remember(vm, p, k, at, true) : TENON_OK;
+  if (at) remember(vm, p, k, at, true);
+  return TENON_OK;
 }
 
 tenon_status tn_unbound(tenon_vm *vm, tn_value name, bool free)

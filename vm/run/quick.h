@@ -84,14 +84,6 @@ static inline int64_t modulo(int64_t x, int64_t y)     /* y > 0 */
   return m < 0 ? m + y : m;
 }
 
-/* Where the global that constant |k| names stands, to be read or, if it is the program's |own|, set; NULL: it has to
- * be looked up. */
-static inline tn_value *quick_global(const struct tn_interp *I, const struct tn_proto *p, uint32_t k, bool own)
-{
-  const struct tn_global *g = p->globals ? &p->globals[k] : NULL;
-  return g && g->version == I->names_version && (g->own || !own) ? g->at : NULL;
-}
-
 /* *item: where item |i| of the list or tuple |x| stands; false: not that simple. */
 static inline bool quick_number(const tn_value *x, uint64_t i, const tn_value **item)
 {
