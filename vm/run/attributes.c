@@ -134,6 +134,15 @@ tenon_status tn_attributes_new(tenon_vm *vm)
   return TENON_OK;
 }
 
+/* Functions written in Tenon ask for it at each call: one string of each dtype is kept. */
+static tenon_status dtype_kind(tenon_vm *vm, unsigned dtype, tn_value *out)
+{
+  tn_value *kind = &vm->interp->kinds[dtype];
+  if (kind->tag == TN_UNDEF) *kind = tn_str_new(vm, &tn_dtype_info(dtype)->kind, 1);
+  *out = tn_retain(*kind);
+  return tn_made(*out);
+}
+
 /* The attributes, but of arrays, that are values, not methods; *found says whether there is one. */
 static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, tn_value *out, bool *found)
 {
@@ -147,14 +156,11 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
   }
   if (x.tag == TN_DTYPE) {
     const struct tn_dtype_info *d = tn_dtype_info((unsigned)x.u.i);
+    if (!strcmp(name, "kind")) return dtype_kind(vm, (unsigned)x.u.i, out);
     if (!strcmp(name, "name") || !strcmp(name, "__name__"))
       return text(vm, !strcmp(d->name, "bool") && name[0] == '_' ? "bool_" : d->name, out);
     if (!strcmp(name, "itemsize")) { *out = tn_int(d->size); return TENON_OK; }
     if (!strcmp(name, "str")) return text(vm, d->descr, out);
-    if (!strcmp(name, "kind")) {
-      *out = tn_str_new(vm, &d->kind, 1);
-      return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
-    }
     if (!strcmp(name, "type")) { *out = x; return TENON_OK; }
   }
   if (!strcmp(name, "__name__")) {
@@ -205,7 +211,10 @@ static tn_value member(tenon_vm *vm, tn_value x, tn_value name)
   const struct tn_dict **slot = &vm->interp->type_names[x.tag + (x.tag == TN_OBJECT ? x.u.o->kind : 0u)];
   const struct tn_dict *d = TN_IS(x, TN_MODULE) ? TN_AS(tn_module, x)->names : *slot;
   if (!d && (x.tag == TN_OBJECT || tn_is_number(x))) d = *slot = tn_space_find(vm, method_space(x));
-  return d && tn_dict_get(vm, d, name, &v) ? v : tn_undef();
+  if (!d) return tn_undef();
+  if (!TN_AS(tn_str, name)->hash) return tn_dict_get(vm, d, name, &v) ? v : tn_undef();
+  const tn_value *at = tn_dict_named(d, TN_AS(tn_str, name));
+  return at ? *at : tn_undef();
 }
 
 tenon_status tn_method(tenon_vm *vm, tn_value x, tn_value name, tn_value *out, bool *method)

@@ -195,11 +195,10 @@ static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, 
 }
 
 /* |self| (UNDEF: none) comes before the positional arguments. */
-static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_value self, uint32_t npos,
-                                 const tn_value *args, uint32_t nkw, const tn_value *names, tn_value *out)
+static tenon_status call_signed(tenon_vm *vm, const struct tn_signature *s, tn_value self, uint32_t npos,
+                                const tn_value *args, uint32_t nkw, const tn_value *names, tn_value *out)
 {
-  const struct tn_signature *s = tn_signature_of(vm, fn);
-  if (!s) return tn_raise(vm, TENON_E_RUNTIME, "'%s' is in no table of builtins", fn->name);
+  const struct tn_builtin *fn = s->fn;
   bool method = self.tag != TN_UNDEF;
   uint32_t given = npos + method, fixed = given < s->positional ? given : s->positional;
   tn_value v[TN_MAX_PARAMS], rest = tn_undef(), extra = tn_undef();
@@ -228,6 +227,14 @@ static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_v
   tn_release(vm, rest);
   tn_release(vm, extra);
   return st;
+}
+
+static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_value self, uint32_t npos,
+                                 const tn_value *args, uint32_t nkw, const tn_value *names, tn_value *out)
+{
+  const struct tn_signature *s = tn_signature_of(vm, fn);
+  if (!s) return tn_raise(vm, TENON_E_RUNTIME, "'%s' is in no table of builtins", fn->name);
+  return call_signed(vm, s, self, npos, args, nkw, names, out);
 }
 
 tenon_status tn_call_directly(tenon_vm *vm, const struct tn_builtin_obj *o, uint32_t n, tn_value *args, tn_value *out)
@@ -275,7 +282,7 @@ static tenon_status call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const t
                                const tn_value *names, tn_value *out)
 {
   if (TN_IS(fn, TN_BUILTIN))
-    return call_builtin(vm, TN_AS(tn_builtin_obj, fn)->fn, tn_undef(), npos, args, nkw, names, out);
+    return call_signed(vm, TN_AS(tn_builtin_obj, fn)->signature, tn_undef(), npos, args, nkw, names, out);
   if (TN_IS(fn, TN_BOUND))
     return call_builtin(vm, TN_AS(tn_bound, fn)->fn, TN_AS(tn_bound, fn)->self, npos, args, nkw, names, out);
   if (fn.tag == TN_EXCCLASS && !nkw) return make_exception(vm, (tenon_status)fn.u.i, npos, args, out);
@@ -305,7 +312,7 @@ tenon_status tn_call_begin(tenon_vm *vm, uint32_t dst, bool method, uint32_t npo
   TN_TRY(written_in_tenon(vm, run[0], &f));
   *pushed = f != NULL;
   if (!f && method)
-    return call_builtin(vm, TN_AS(tn_builtin_obj, run[0])->fn, run[1], npos, run + 2, nkw, names, out);
+    return call_signed(vm, TN_AS(tn_builtin_obj, run[0])->signature, run[1], npos, run + 2, nkw, names, out);
   if (!f) return call_other(vm, run[0], npos, run + 1, nkw, names, out);
   npos += method;
   if (!TN_IS(run[0], TN_BOUND)) return tn_push_function(vm, f, dst, npos, run + 1, nkw, names);

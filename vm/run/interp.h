@@ -58,6 +58,7 @@ struct tn_interp {
   tn_value builtins;                    /* what unqualified names see after the globals */
   tn_value prelude;                     /* what composed functions see in place of the globals */
   uint64_t names_version;               /* counts changes of these three dicts' entries */
+  tn_value kinds[TN_DTYPE_LIMIT];       /* x.dtype.kind, by dtype; UNDEF: not asked for yet */
   tn_value composed;                    /* list: the functions of vm/prelude that were called so far, by number */
   struct tn_signature *signatures; size_t nsignatures, sig_cap;
   uint32_t *sig_index; size_t sig_mask; /* hash of the row's address → signature */

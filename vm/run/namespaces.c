@@ -221,6 +221,7 @@ void tn_names_free(tenon_vm *vm)
 {
   struct tn_interp *I = vm->interp;
   tn_release(vm, I->composed);
+  for (int i = 0; i < TN_DTYPE_LIMIT; i++) tn_release(vm, I->kinds[i]);
   tn_release(vm, I->prelude);
   tn_release(vm, I->builtins);
   for (int i = 0; i < I->nspaces; i++) {

@@ -296,8 +296,23 @@ static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
   return tn_apply(vm, (enum tn_op)table[op].op, 2, args, out);
 }
 
+/* Strings that can be compared without being asked to stop. */
+static bool short_strings(tn_value x, tn_value y)
+{
+  return TN_IS(x, TN_STR) && TN_IS(y, TN_STR) && TN_AS(tn_str, x)->n < TN_POLL_BLOCK;
+}
+
+static bool same_text(const struct tn_str *s, const struct tn_str *t)
+{
+  return s == t || (s->n == t->n && !memcmp(s->s, t->s, s->n));
+}
+
 tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
+  if ((op == TN_BC_EQ || op == TN_BC_NE) && short_strings(x, y)) {
+    *out = tn_bool(same_text(TN_AS(tn_str, x), TN_AS(tn_str, y)) == (op == TN_BC_EQ));
+    return TENON_OK;
+  }
   if (tn_is_number(x) && tn_is_number(y)) return scalar_binary(vm, op, inplace, x, y, out);
   const tn_value args[2] = {x, y};
   if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, 2, args, out))
