@@ -89,11 +89,13 @@ static inline bool quick_number(const tn_value *x, uint64_t i, const tn_value **
 {
   if (UNLIKELY(x->tag != TN_OBJECT)) return false;
   if (LIKELY(x->u.o->kind == TN_LIST)) {
+    if (UNLIKELY(i >= TN_AS(tn_list, *x)->n)) return false;
     *item = TN_AS(tn_list, *x)->v + i;
-    return LIKELY(i < TN_AS(tn_list, *x)->n);
+    return true;
   }
+  if (x->u.o->kind != TN_TUPLE || i >= TN_AS(tn_tuple, *x)->n) return false;
   *item = TN_AS(tn_tuple, *x)->v + i;
-  return x->u.o->kind == TN_TUPLE && i < TN_AS(tn_tuple, *x)->n;
+  return true;
 }
 
 /* The same with item |k|, if that is an int: a negative one counts from the end. */
