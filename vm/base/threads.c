@@ -194,7 +194,10 @@ static struct tn_crew *crew_for(tenon_vm *vm, int threads)
   if (threads < 2 * had) threads = 2 * had;            /* so that a crew is not made anew for one more each time */
   if (threads > most) threads = most;
   c = tn_zalloc(vm, sizeof *c);
-  if (!c) return NULL;
+  if (!c) {
+    tn_error_clear(&vm->err);            /* nothing failed: it only takes longer */
+    return NULL;
+  }
   c->threads = threads;
   c->process = getpid();
   pthread_mutex_init(&c->lock, NULL);
