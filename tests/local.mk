@@ -56,9 +56,11 @@ criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_lex \
   tests/unit/test_lower \
   tests/unit/test_parse \
+  tests/unit/test_period \
   tests/unit/test_random \
   tests/unit/test_random_laws \
   tests/unit/test_random_programs \
+  tests/unit/test_reuse \
   tests/unit/test_rows \
   tests/unit/test_scan \
   tests/unit/test_script \

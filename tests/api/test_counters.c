@@ -346,8 +346,80 @@ static void kept(tenon_mode mode, uint64_t budget, bool expected)
 
 Test(counters, kept_eager) { kept(TENON_EAGER, 1 << 28, false); }
 Test(counters, kept_graph) { kept(TENON_GRAPH, 1 << 28, true); }
-Test(counters, kept_within_budget) { kept(TENON_GRAPH, 100, false); }
+Test(counters, kept_within_budget) { kept(TENON_GRAPH, 4, false); }
 Test(counters, kept_not) { kept(TENON_GRAPH, 0, false); }
 #ifdef HAVE_OPENCL
 Test(counters, kept_jit) { kept(TENON_JIT, 1 << 28, true); }
 #endif
+
+/* What is reused of |calls|, a script that runs with f(x, a, b, c): n / 2 (3 + 2^a + 2^b + 2^c), a term each, and
+ * expect(a, b, c) that calls it.  The terms take two steps each. */
+static tenon_stats reused(tenon_mode mode, uint64_t budget, const char *warm, const char *calls)
+{
+  static const char head[] =
+    "n = 10000\n"
+    "x = arange(float(n)) % 2\n"
+    "def f(x, a, b, c): return float(sum(exp2(x * a) + exp2(x * b) + exp2(x * c)))\n"
+    "def g(x, a, b): return float(sum(exp2(x * a) - exp2(x * b)))\n"
+    "def expect(a, b, c): assert f(x, a, b, c) == n / 2 * (3 + 2**a + 2**b + 2**c)\n"
+    "def gradient(k):\n"
+    "  expect(k, k, k)\n"
+    "  for d in (1, -1): expect(k + d, k, k)\n"
+    "  for d in (1, -1): expect(k, k + d, k)\n"
+    "  for d in (1, -1): expect(k, k, k + d)\n";
+  tenon_vm *vm;
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = mode;
+  o.reuse_bytes = budget;
+  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  const char *const parts[] = {head, warm, calls};
+  tenon_stats s = {.size = sizeof s};
+  for (int i = 0; i < 3; i++) {
+    tenon_get_stats(vm, &s, true);
+    cr_assert_eq(tenon_eval(vm, "t", parts[i], strlen(parts[i]), NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  }
+  tenon_get_stats(vm, &s, false);
+  cr_expect_leq(s.bytes_kept, budget);
+  tenon_vm_free(vm);
+  return s;
+}
+
+/* One parameter at a time: of the six calls at a base, each but the first leaves at least two terms as they are, and
+ * nothing is built any more. */
+static void one_at_a_time(tenon_mode mode)
+{
+  tenon_stats s = reused(mode, 1 << 28, "for k in range(12): gradient(k)\n", "for k in range(12, 22): gradient(k)\n");
+  cr_expect_geq(s.reused_steps, 10 * 5 * 4, "%llu steps", (unsigned long long)s.reused_steps);
+  cr_expect_eq(s.programs, 0);
+}
+
+Test(counters, one_at_a_time_graph) { one_at_a_time(TENON_GRAPH); }
+#ifdef HAVE_OPENCL
+Test(counters, one_at_a_time_jit) { one_at_a_time(TENON_JIT); }
+#endif
+
+Test(counters, nothing_repeats)
+{
+  tenon_stats s = reused(TENON_GRAPH, 1 << 28, "for k in range(5): expect(k, k + 1, k + 2)\n",
+                         "for k in range(5, 30): expect(k, k + 1, k + 2)\n");
+  cr_expect(s.reused_steps == 0 && s.bytes_kept == 0 && s.programs == 0 && s.launches == 25);
+}
+
+/* Values that are seen twice and never again are not kept for long: what was wasted on them is made up for first. */
+Test(counters, twice_and_never_again)
+{
+  tenon_stats s = reused(TENON_GRAPH, 1 << 28, "for k in range(80): expect(k // 2 % 40, k // 2 % 40, k // 2 % 40)\n",
+                         "for k in range(100): expect(k // 2 % 40, k // 2 % 40, k // 2 % 40)\n");
+  cr_expect_leq(s.launches, 100);
+}
+
+/* Two functions whose values have room one at a time. */
+Test(counters, least_recently_used_goes)
+{
+  tenon_stats s = reused(TENON_GRAPH, 90000, "for k in range(30): expect(2, 3, k)\n"
+                         "for k in range(30): assert g(x, 3, k) == n / 2 * (8 - 2**k)\n",
+                         "for k in range(30): expect(2, 3, k)\n");
+  cr_expect_geq(s.reused_steps, 20 * 4, "%llu steps", (unsigned long long)s.reused_steps);
+  cr_expect_eq(s.bytes_kept, 80000);
+}

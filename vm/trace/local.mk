@@ -8,11 +8,15 @@ libcore_la_SOURCES += \
   %D%/build.h \
   %D%/complex.c \
   %D%/complex.h \
+  %D%/cut.c \
+  %D%/cut.h \
   %D%/explain.c \
   %D%/fuse.c \
   %D%/fuse.h \
   %D%/groups.c \
   %D%/groups.h \
+  %D%/history.c \
+  %D%/history.h \
   %D%/key.c \
   %D%/key.h \
   %D%/launch.c \

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Values that a plan computed before and need not compute again.  A plan whose runs have had some inputs and scalar
- * arguments unchanged keeps what depends on those alone, within vm->opt.reuse_bytes, and computes the rest from there:
- * the same operations on the same operands, so the same bits.  What a buffer holds is known by its serial; memory that
- * the host lent is never taken for unchanged. */
+ * Values that a plan computed before and need not compute again.  In most runs of a plan a few of its inputs and scalar
+ * arguments are away from their usual values; what does not depend on those is read, where that is cheaper than to
+ * compute it, from values kept within vm->opt.reuse_bytes: the same operations on the same operands, so the same bits.
+ * What a buffer holds is known by its serial; memory that the host lent is never taken for unchanged.  Keeping pays for
+ * itself: until it has, it takes no more than a small part of the time of the runs. */
 #ifndef TN_REUSE_H
 #define TN_REUSE_H
 #include "launch.h"
