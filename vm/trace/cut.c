@@ -79,6 +79,7 @@ int64_t tn_cut_cost(const struct tn_batch *b, const uint8_t *how)
   int64_t cost = 0;
   for (size_t i = 0; i < b->nsteps; i++)
     if (!how || how[i] == TN_CUT_COMPUTE) cost += step_cost(b, i);
+  for (size_t i = 0; i < b->ninputs && !how; i++) cost += load_cost(b, tn_ref_make(TN_REF_INPUT, i));
   return cost;
 }
 

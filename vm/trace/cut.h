@@ -15,7 +15,7 @@ enum { TN_CUT_NONE, TN_CUT_COMPUTE, TN_CUT_KEEP };
  * as usual reading is.  Returns the cost of the steps that are computed and of what they read. */
 tenon_status tn_cut(tenon_vm *vm, const struct tn_batch *b, const uint64_t *on, uint64_t away, int dear, uint8_t *how,
                     int64_t *cost);
-/* The cost of computing all, or the steps that |how| says. */
+/* The cost of the steps that |how| has computed; NULL: of all, with what they read. */
 int64_t tn_cut_cost(const struct tn_batch *b, const uint8_t *how);
 size_t tn_cut_bytes(const struct tn_batch *b, size_t step);
 #endif

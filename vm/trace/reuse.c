@@ -144,6 +144,7 @@ static void note(tenon_vm *vm, struct tn_reuse *u, const struct tn_batch *b)
     drop_all(vm, u);
     memset(u->readers, 0, u->nsteps * sizeof *u->readers);
     u->nsets = 0;
+    u->whole = u->credit = 0;
   }
   if (u->ngroups != u->history.ngroups) learn_groups(u, b);
   for (size_t i = 0; i < u->nsteps && moved && u->nkept; i++)
@@ -205,7 +206,7 @@ static tenon_status choose(tenon_vm *vm, struct tn_reuse *u, const struct tn_bat
 {
   const struct set *other = cheapest(u);
   size_t bytes = SIZE_MAX;
-  u->whole = tn_cut_cost(b, NULL);
+  if (!u->whole) u->credit = u->whole = tn_cut_cost(b, NULL);
   for (int dear = 1; dear < 64 && bytes > vm->opt.reuse_bytes; dear *= 4) {
     TN_TRY(tn_cut(vm, b, u->on, s->away, dear, u->how, &s->cost));
     bytes = bytes_to_keep(u, b);
