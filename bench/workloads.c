@@ -46,6 +46,8 @@ const struct workload workloads[] = {
    {{0.28, 3.09, EACH}, PHASE, PHASE, ANGLE, ANGLE, {0.28, 3.09, TENTH}, {-PI, PI, TENTH}, {-PI, PI, TENTH},
     {0.01, 3.13, TENTH}, {0.01, 3.13, TENTH}},
    .scalar = true, .out = ONE, .sizes = heavy, .quick = 20000, .tolerance = {1e-4, 1e-12}},
+  {"jpsi gradient", "jpsi_gradient", {{0.28, 3.09, EACH}, PHASE, PHASE, ANGLE, ANGLE}, .scalar = true, .out = ONE,
+   .sizes = heavy, .quick = 20000, .tolerance = {1e-4, 1e-12}},
   {"Black-Scholes", "black_scholes", {{10, 50, EACH}, {10, 50, EACH}, {0.1, 2, EACH}}, .sizes = usual},
   {"softmax rows", "softmax_rows", {{-4, 4, ROWS}}, .out = ROWS, .sizes = usual},
   {"standardise rows", "standardise", {{-4, 4, ROWS}}, .out = ROWS, .sizes = usual},

@@ -164,6 +164,20 @@ def jpsi_likelihood(m12, phi0, phi1, theta0, theta1, data_m12, data_phi0, data_p
     return -np.sum(np.log(jpsi_at(data_m12, data_phi0, data_phi1, data_theta0, data_theta1, scale) / norm))
 
 
+JPSI_FREE = [0.108, 0.06, 0.1866, 1.522, 0.99, 1.2754]
+
+
+def jpsi_gradient(m12, phi0, phi1, theta0, theta1, scale):
+    """One call of a gradient by differences: one of six parameters is off, in the next call another one."""
+    which = ((scale - 1) * 10000 + 0.5) // 1 % 6
+    p = []
+    for i in range(6):
+        p.append(JPSI_FREE[i] * (1 + (which == i) * 1e-4))
+    density = jpsi_model(m12, phi0, phi1, theta0, theta1, 1 + 0j, 1 + 0j, 1 + 0j, 1 + 0j, 1 + 0j, p[0], p[1], p[2],
+                         1.0, 0.1349768, 0.1349768, p[3], p[4], p[5])
+    return -np.sum(np.log(density))
+
+
 def kmat22(s):
     return kmat22_model(s, 0.12, 0.12, 0.12, 0.12, 0.8, 0.8, 0.8, 0.8, 1.0, 1.5, 0.1396, 0.4937, 0.1396, 0.4937)
 
