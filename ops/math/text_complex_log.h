@@ -248,6 +248,31 @@ PUBLIC F NAME(power_angle)(F x, F y, F u, F v)
 }
 #endif
 
+/* Size and angle together, with the bits of each alone; for tiles. */
+#if FAST_PATHS && !HUGE_TEXT
+COMPLETE SUM FULL(power_both)(F x, F y, F u, F v)
+{
+  SUM r;
+  r.hi = FULL(power_size)(x, y, u, v);
+  r.lo = FULL(power_angle)(x, y, u, v);
+  return r;
+}
+
+PUBLIC SUM NAME(power_both)(F x, F y, F u, F v)
+{
+  SUM d = NAME(square_sum)(x, y);
+  SUM l = NAME(half_log_sum)(d, ZERO), t = NAME(angle_sum)(x, y);
+  SUM e = NAME(combination)(u, l, -v, t), a = NAME(combination)(v, l, u, t);
+  M plain = NAME(plain_divisor)(d.hi) & NAME(plain_angle)(x, y) & ((u != ZERO) | (v != ZERO));
+  UNLESS_ALL(plain & (NAME(magnitude)(e.hi) <= C(EXP_FAST)) & (NAME(magnitude)(a.hi) <= C(TRIG_MAX)),
+             FULL(power_both)(x, y, u, v));
+  SUM r;
+  r.hi = NAME(plain_size_of)(e);
+  r.lo = NAME(within_a_turn)(a);
+  return r;
+}
+#endif
+
 /*@ power_parts needs base @*/
 /* Is the size all there is to it, and not 0, and the direction c one? */
 INLINE M NAME(plain_part)(F c, F size)

@@ -154,6 +154,7 @@ static const struct { uint8_t kind, op[2]; int arity; } couples[] = {
   {TN_P_ZPART, {TN_Z_QUOTIENT_RE, TN_Z_QUOTIENT_IM}, 4},
   {TN_P_ZPART, {TN_Z_OVER_RE, TN_Z_OVER_IM}, 3},
   {TN_P_ZPART, {TN_Z_INVERSE_RE, TN_Z_INVERSE_IM}, 2},
+  {TN_P_ZPART, {TN_Z_POWER_SIZE, TN_Z_POWER_ANGLE}, 4},
 };
 
 /* The steps of a couple that |which| has as bits, the first of them first or last; stored, and multiplied. */

@@ -135,6 +135,7 @@ static const struct couple { uint8_t kind, first, second; } couples[TN_NCOUPLES]
   [TN_OVER] = {TN_P_ZPART, TN_Z_OVER_RE, TN_Z_OVER_IM},
   [TN_INVERSE] = {TN_P_ZPART, TN_Z_INVERSE_RE, TN_Z_INVERSE_IM},
   [TN_PRODUCT] = {TN_P_OP, TN_OP_SUB, TN_OP_ADD},              /* of products computed there */
+  [TN_POWER] = {TN_P_ZPART, TN_Z_POWER_SIZE, TN_Z_POWER_ANGLE},
 };
 
 /* The couple that |v| could be one of; TN_NCOUPLES: none. */

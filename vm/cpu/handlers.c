@@ -251,6 +251,25 @@ PQST_OF(f32)
 #define INVERSE(S, x, y) \
   __typeof__(splat_##S(0)) x_ = x, y_ = y; \
   BOTH_OUT(S, Z2_##S(inverse_re, x_, y_), Z2_##S(inverse_im, x_, y_))
+#define POWER(S, x, y, z, u) CAT(power_both_, S)(&A, w, R, x, y, z, u)
+static inline void power_both_f64(tn_reg *a, char *w, int i, tn_vf64 x, tn_vf64 y, tn_vf64 z, tn_vf64 u)
+{
+  tn_v_sum_f64 r = tn_v_power_both_f64(x, y, z, u);
+  *a = put_f64(r.hi);
+  st_f64(w, i, r.lo);
+}
+static inline void power_both_f32(tn_reg *a, char *w, int i, tn_vf32 x, tn_vf32 y, tn_vf32 z, tn_vf32 u)
+{
+  tn_v_sum_f32 r = tn_v_power_both_f32(x, y, z, u);
+  *a = put_f32(r.hi);
+  st_f32(w, i, r.lo);
+}
+static inline void power_both_f32h(tn_reg *a, char *w, int i, tn_hf32 x, tn_hf32 y, tn_hf32 z, tn_hf32 u)
+{
+  tn_v_sum_f32 r = tn_v_power_both_f32(twice_f32(x), twice_f32(y), twice_f32(z), twice_f32(u));
+  *a = put_f32h(low_f32(r.hi));
+  st_f32h(w, i, low_f32(r.lo));
+}
 static inline void sin_cos_f64(tn_reg *a, char *w, int i, tn_vf64 x)
 {
   tn_v_waves_f64 y = tn_v_sin_cos_f64(x);
@@ -281,7 +300,7 @@ static inline void sin_cos_f32h(tn_reg *a, char *w, int i, tn_hf32 x)
 #define PRODUCTS_OF(S) CROSS(product_MMMM, S, MEM(q, b), MEM(t, d)) \
                        CROSS(product_MKMK, S, CONST_OF(S, q, b), CONST_OF(S, t, d))
 #define COUPLES_OF(S) COUPLE_1(sin_cos, S, SIN_COS) COUPLE_4(quotient, S, QUOTIENT) COUPLE_3(over, S, OVER) \
-                      COUPLE_2(inverse, S, INVERSE) PRODUCTS_OF(S)
+                      COUPLE_2(inverse, S, INVERSE) PRODUCTS_OF(S) COUPLE_4(power, S, POWER)
 COUPLES_OF(f64)
 COUPLES_OF(f32h)
 COUPLES_OF(f32)
@@ -426,7 +445,8 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 #define COUPLE_ROW(n, S) { FN(n##_A_##S), FN(n##_M_##S) }
 #define COUPLE_ROWS(S) { [TN_SIN_COS] = COUPLE_ROW(sin_cos, S), [TN_QUOTIENT] = COUPLE_ROW(quotient, S), \
                          [TN_OVER] = COUPLE_ROW(over, S), [TN_INVERSE] = COUPLE_ROW(inverse, S), \
-                         [TN_PRODUCT] = { FN(product_MMMM_##S), FN(product_MKMK_##S) } }
+                         [TN_PRODUCT] = { FN(product_MMMM_##S), FN(product_MKMK_##S) }, \
+                         [TN_POWER] = COUPLE_ROW(power, S) }
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }

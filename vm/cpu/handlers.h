@@ -35,7 +35,7 @@ enum { TN_PQZ_AMM, TN_PQZ_AMK, TN_PQZ_AKM, TN_PQZ_AKK, TN_PQZ_MMA, TN_PQZ_MKA, T
 enum { TN_DOT_ADD, TN_DOT_SUB, TN_PLUS_DOT_ADD, TN_PLUS_DOT_SUB, TN_MINUS_DOT_ADD, TN_MINUS_DOT_SUB, TN_NDOTS };
 enum { TN_PQST_MMMM, TN_PQST_MMMK, TN_PQST_MKMM, TN_PQST_MKMK, TN_NPQST };
 /* Couples, two results of the same operands: the first in A, the second to the last M. */
-enum tn_couple { TN_SIN_COS, TN_QUOTIENT, TN_OVER, TN_INVERSE, TN_PRODUCT, TN_NCOUPLES };
+enum tn_couple { TN_SIN_COS, TN_QUOTIENT, TN_OVER, TN_INVERSE, TN_PRODUCT, TN_POWER, TN_NCOUPLES };
 
 /* Operands of an instruction are byte offsets from tn_bases: M, of a tn_base, K, of the element itself. */
 typedef void (*tn_handler)(void);       /* the true type has vector arguments and is the ISA's own */
