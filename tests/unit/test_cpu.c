@@ -451,7 +451,9 @@ Test(cpu, lengths_and_threads)
 Test(cpu, reductions_at_size)
 {
   static const int64_t shapes[][2] = {{1, 100000}, {3, 10000}, {5, 4097}, {64, 128}, {100, 100}, {1000, 7}, {5000, 4},
-                                      {600, 200}, {70, 5000}, {4100, 2}, {2, 20000}};
+                                      {600, 200}, {70, 5000}, {4100, 2}, {2, 20000},
+                                      {50, 100}, {30, 65}, {40, 33}, {9, 255}, {20, 256}, {17, 257}, {3, 129}, {64, 9},
+                                      {100, 5}, {6, 127}};
   for (size_t k = 0; k < sizeof shapes / sizeof *shapes; k++)
     for (int layout = 0; layout < 3; layout++)
       for (int d = 3; d < 5; d++) {

@@ -86,9 +86,12 @@ struct tn_cpu_operand {
   const int64_t *stride;         /* bytes per axis of the launch */
   int64_t size;                  /* bytes of an element */
   int64_t run, same;             /* points, from a multiple of it, over which it is contiguous; constant */
+  int64_t cycle;                 /* points after which it repeats itself */
   bool local;                    /* in the strips' memory: each thread has its own, as if it were the first */
 };
 
+/* |n| copies of the element of |size| bytes at |p|. */
+void tn_cpu_repeat(char *to, const char *p, int64_t size, int64_t n);
 void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s);
 char *tn_cpu_address(const struct tn_cpu_operand *o, const struct tn_cpu_space *s, int64_t point);
 /* |n| elements from |point| on, to or from contiguous memory. */
@@ -120,6 +123,7 @@ enum tn_cpu_mode { TN_IN_PLACE, TN_REPEATED, TN_EXPANDED };
 struct tn_cpu_place {            /* of an operand, in one thread */
   enum tn_cpu_mode mode;         /* REPEATED: its strip holds one tile of copies of one element */
   const char *held;              /* that element, or NULL */
+  int64_t phase, gathered;       /* EXPANDED input: the place in its cycle where the strip begins, and its points; 0 */
   char *real;                    /* of an output: where the tail tile belongs */
 };
 struct tn_cpu_thread {           /* one thread's scratch */

@@ -464,7 +464,8 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 #define REDUCTION(FAMILY, ID, S, text) \
   .reduce[FAMILY][TN_RED_##ID] = HAS(text, reduce_##ID##_##S), \
   .combine[FAMILY][TN_RED_##ID] = HAS_ALL(text, combine_all_##ID##_##S), \
-  .identity[FAMILY][TN_RED_##ID] = HAS_ALL(text, identity_##ID##_##S),
+  .identity[FAMILY][TN_RED_##ID] = HAS_ALL(text, identity_##ID##_##S), \
+  .fold[FAMILY][TN_RED_##ID] = HAS_ALL(text, fold_##ID##_##S),
 
 extern const struct tn_isa TN_ISA;
 const struct tn_isa TN_ISA = {

@@ -85,6 +85,10 @@ struct tn_isa {
   /* x[i] = combine(x[i], y[i]) for n elements; and the identity, one element to |x|. */
   void (*combine[TN_NFAMILIES][TN_NFOLDS])(void *x, const void *y, long n);
   void (*identity[TN_NFAMILIES][TN_NFOLDS])(void *x);
+  /* The |n| elements at |x| and as many identities as make them a power of two: x[i] = combine(x[i], x[i + half]) for
+   * the lower half of them, and so on until x[0] is left.  What is behind the elements, up to twice their number and a
+   * register, is read without effect. */
+  void (*fold[TN_NFAMILIES][TN_NFOLDS])(void *x, long n);
 };
 
 /* The levels in this library, most capable first; NULL after the last. */

@@ -71,7 +71,16 @@ HANDLER(NAME(select_MAK_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), GET(A), k)
 HANDLER(NAME(select_MMA_), MEM(p, a) MEM(q, b), A = SELECT(MASK(p), LD(q, R), GET(A)))
 HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A)))
 
-/* Reductions: into the lanes, over arrays of lanes, and the identity. */
+/* The first |n| elements of |x|, the others of |y|. */
+static inline VEC NAME(keep_)(long n, VEC x, VEC y)
+{
+  __typeof__(CAT(getm_, S)((tn_reg){0})) place = {0};
+  for (int l = 0; l < (int)(sizeof place / sizeof place[0]); l++) place[l] = l;
+  return CAT(sel_, S)(place < (__typeof__(place[0]))n, x, y);
+}
+
+/* Reductions: into the lanes, over arrays of lanes and within one, and the identity. */
+#define ROTATE(x, n) CAT(rotate_, MASKS)(x, n)
 #define TN_MAPRED(...)
 #define TN_RED(ID, name, home, rule, kinds, combine, Fi, Ii, Bi, ...) \
   static inline VEC NAME(combine_##ID##_)(VEC x, VEC y) { return GET(NAME(combine##_)(x, y)); } \
@@ -89,6 +98,29 @@ HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A))
     memcpy(&v, q, (size_t)n * sizeof(T)); \
     u = NAME(combine_##ID##_)(u, v); \
     memcpy(p, &u, (size_t)n * sizeof(T)); \
+  } \
+  static void NAME(fold_##ID##_)(void *x, long n) \
+  { \
+    char *p = x; \
+    long half = 1, lanes = (long)(sizeof(VEC) / sizeof(T)), size = (long)sizeof(T); \
+    if (n == 1) return; \
+    while (2 * half < n) half *= 2; \
+    VEC v = LD(p, 0); \
+    if (half < lanes) { \
+      v = NAME(keep_)(n - half, NAME(combine_##ID##_)(v, ROTATE(v, half)), v); \
+      half /= 2; \
+    } else { \
+      for (long j = 0; j < n - half; j += lanes) { \
+        VEC u = LD(p + j * size, 0), w = NAME(combine_##ID##_)(u, LD(p + (j + half) * size, 0)); \
+        ST(p + j * size, 0, j + lanes > n - half ? NAME(keep_)(n - half - j, w, u) : w); \
+      } \
+      for (half /= 2; half >= lanes; half /= 2) \
+        for (long j = 0; j < half; j += lanes) \
+          ST(p + j * size, 0, NAME(combine_##ID##_)(LD(p + j * size, 0), LD(p + (j + half) * size, 0))); \
+      v = LD(p, 0); \
+    } \
+    for (; half; half /= 2) v = NAME(combine_##ID##_)(v, ROTATE(v, half)); \
+    memcpy(p, &v, sizeof(T)); \
   } \
   static void NAME(identity_##ID##_)(void *x) \
   { \
@@ -124,3 +156,4 @@ HANDLER(NAME(select_MKA_), MEM(p, a) CONST(k, b), A = SELECT(MASK(p), k, GET(A))
 #undef NAME
 #undef SELECT
 #undef MASK
+#undef ROTATE

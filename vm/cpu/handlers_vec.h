@@ -62,6 +62,32 @@ typedef int8_t tn_bytes32 __attribute__((vector_size(TN_VBYTES / 4)));
 #endif
 #define SHUFFLE(x, y, ...) __builtin_shufflevector(x, y, __VA_ARGS__)
 
+/* The elements of |x|, |n| places further down: of registers of 64-bit elements and halves of 32-bit ones; of 32-bit
+ * ones. */
+#define ROTATE_2(x, n) ((void)(n), SHUFFLE(x, x, 1, 0))
+#define ROTATE_4(x, n) \
+  ((n) == 2 ? SHUFFLE(x, x, 2, 3, 0, 1) \
+   : SHUFFLE(x, x, 1, 2, 3, 0))
+#define ROTATE_8(x, n) \
+  ((n) == 4 ? SHUFFLE(x, x, 4, 5, 6, 7, 0, 1, 2, 3) \
+   : (n) == 2 ? SHUFFLE(x, x, 2, 3, 4, 5, 6, 7, 0, 1) \
+   : SHUFFLE(x, x, 1, 2, 3, 4, 5, 6, 7, 0))
+#define ROTATE_16(x, n) \
+  ((n) == 8 ? SHUFFLE(x, x, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7) \
+   : (n) == 4 ? SHUFFLE(x, x, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3) \
+   : (n) == 2 ? SHUFFLE(x, x, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1) \
+   : SHUFFLE(x, x, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0))
+#if TN_VBYTES == 16
+#define rotate_b64(x, n) ROTATE_2(x, n)
+#define rotate_b32(x, n) ROTATE_4(x, n)
+#elif TN_VBYTES == 32
+#define rotate_b64(x, n) ROTATE_4(x, n)
+#define rotate_b32(x, n) ROTATE_8(x, n)
+#else
+#define rotate_b64(x, n) ROTATE_8(x, n)
+#define rotate_b32(x, n) ROTATE_16(x, n)
+#endif
+
 /* Half registers: the upper half is arbitrary. */
 static inline tn_hf32 low_f32(tn_vf32 x) { return SHUFFLE(x, x, LOW_HALF); }
 static inline tn_hi32 low_i32(tn_vi32 x) { return SHUFFLE(x, x, LOW_HALF); }

@@ -9,13 +9,17 @@
 void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s)
 {
   bool contiguous = true, constant = true;
+  int outer = 0;
   if (s->ndim == 1) {                          /* the same as below, of which small launches are to have little */
     int64_t stride = o->stride[s->axis[0]];
     o->run = stride == o->size ? s->shape[0] : 1;
     o->same = stride == 0 ? s->shape[0] : 1;
+    o->cycle = stride == 0 ? 1 : s->shape[0];
     return;
   }
-  o->run = o->same = 1;
+  o->run = o->same = o->cycle = 1;
+  while (outer < s->ndim && !o->stride[s->axis[outer]]) outer++;
+  while (outer < s->ndim) o->cycle *= s->shape[outer++];
   for (int i = s->ndim; i-- > 0;) {
     int64_t stride = o->stride[s->axis[i]];
     contiguous &= stride == o->size * o->run;
@@ -45,6 +49,21 @@ char *tn_cpu_address(const struct tn_cpu_operand *o, const struct tn_cpu_space *
   return unravel(o, s, point, index);
 }
 
+void tn_cpu_repeat(char *to, const char *p, int64_t size, int64_t n)
+{
+  enum { BLOCK = 64 };
+  char block[BLOCK];
+  int64_t bytes = n * size;
+  switch (size) {            /* memcpy of a constant size is one move */
+  case 1: memset(block, *p, BLOCK); break;
+  case 4: for (long i = 0; i < BLOCK; i += 4) memcpy(block + i, p, 4); break;
+  case 8: for (long i = 0; i < BLOCK; i += 8) memcpy(block + i, p, 8); break;
+  default: for (long i = 0; i < BLOCK; i += 16) memcpy(block + i, p, 16); break;
+  }
+  for (; bytes >= BLOCK; bytes -= BLOCK, to += BLOCK) memcpy(to, block, BLOCK);
+  memcpy(to, block, (size_t)bytes);
+}
+
 /* A plane of rows × columns, by strides on both sides.  The loops are instantiated for the sizes of the
  * dtypes; memcpy of a constant size is one move. */
 struct side { char *p; int64_t row, column; };
@@ -60,6 +79,11 @@ static void copy_plane(struct side to, struct side from, int64_t rows, int64_t c
   if (to.column == size && from.column == size && columns >= 16) {
     for (int64_t r = 0; r < rows; r++, to.p += to.row, from.p += from.row)
       memcpy(to.p, from.p, (size_t)(columns * size));
+    return;
+  }
+  if (!from.column && to.column == size && columns >= 16) {
+    for (int64_t r = 0; r < rows; r++, to.p += to.row, from.p += from.row)
+      tn_cpu_repeat(to.p, from.p, size, columns);
     return;
   }
   switch (size) {

@@ -6,17 +6,6 @@
 
 #include <string.h>
 
-/* |n| copies of the element of |size| bytes at |p|. */
-static void repeat(char *to, const char *p, int64_t size, long n)
-{
-  switch (size) {            /* memcpy of a constant size is one move */
-  case 1: memset(to, *p, (size_t)n); break;
-  case 4: for (long i = 0; i < n; i++) memcpy(to + i * 4, p, 4); break;
-  case 8: for (long i = 0; i < n; i++) memcpy(to + i * 8, p, 8); break;
-  default: for (long i = 0; i < n; i++) memcpy(to + i * 16, p, 16); break;
-  }
-}
-
 /* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
  * the last point are put back afterwards.  There the last element stands again: what handlers do for a tile in which
  * one element needs it, none needs for the sake of what is no element. */
@@ -32,7 +21,7 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
     char *tail = t->tails + (size_t)k * bytes;
     if (k < c->nin) {
       memcpy(tail, at[k].p, (size_t)(rest * o->size));
-      repeat(tail + rest * o->size, tail + (rest - 1) * o->size, o->size, c->tile - rest);
+      tn_cpu_repeat(tail + rest * o->size, tail + (rest - 1) * o->size, o->size, c->tile - rest);
     }
     t->places[k].real = at[k].p;
     at[k].p = tail;
@@ -92,8 +81,9 @@ static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, in
     place->mode = TN_IN_PLACE;
   } else if (k < r->code->nin && point / o->same == (point + n - 1) / o->same) {
     const char *p = tn_cpu_address(o, r->space, point);
-    if (place->held != p) repeat(strip, p, o->size, r->code->tile);
+    if (place->held != p) tn_cpu_repeat(strip, p, o->size, r->code->tile);
     place->held = p;
+    place->gathered = 0;
     *at = (struct tn_base){strip, 0};
     place->mode = TN_REPEATED;
   } else {
@@ -103,18 +93,41 @@ static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, in
   return place->mode == TN_EXPANDED;
 }
 
+/* Expands input |o| into |strip| for |n| points from |point| on, unless that is what the strip holds. */
+static void expand_input(const struct tn_cpu_run *r, struct tn_cpu_place *place, const struct tn_cpu_operand *o,
+                         char *strip, int64_t point, int64_t n)
+{
+  int64_t phase = point % o->cycle, padding = (r->code->tile - n % r->code->tile) % r->code->tile;
+  if (place->phase == phase && place->gathered >= n) return;
+  tn_cpu_gather(strip, o, r->space, point, n);
+  tn_cpu_repeat(strip + n * o->size, strip + (n - 1) * o->size, o->size, padding);
+  place->phase = phase;
+  place->gathered = n;
+}
+
+/* Points of a strip: where an input repeats itself, whole cycles of it. */
+static int64_t strip_length(const struct tn_cpu_run *r, const struct tn_cpu_thread *t)
+{
+  int64_t n = TN_STRIP;
+  if (r->code->nlanes) return n;                  /* lanes go on from strip to strip */
+  for (int k = 0; k < r->code->nin; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (o->p && t->places[k].mode == TN_EXPANDED && o->cycle <= TN_STRIP / 2) n = TN_STRIP - TN_STRIP % o->cycle;
+  }
+  return n;
+}
+
 static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
 {
-  for (int64_t i = 0; i < n; i += TN_STRIP) {
-    int64_t count = tn_cpu_min(n - i, TN_STRIP), padding = (r->code->tile - count % r->code->tile) % r->code->tile;
+  int64_t strip_points = strip_length(r, t);
+  for (int64_t i = 0; i < n; i += strip_points) {
+    int64_t count = tn_cpu_min(n - i, strip_points);
     for (int k = 0; k < r->noperands; k++) {
       const struct tn_cpu_operand *o = &r->operands[k];
       char *strip = t->strips + (size_t)k * TN_STRIP_BYTES;
       if (!o->p || t->places[k].mode != TN_EXPANDED) continue;
       t->bases->at[k].p = strip;
-      if (k >= r->code->nin) continue;
-      tn_cpu_gather(strip, o, r->space, point + i, count);
-      repeat(strip + count * o->size, strip + (count - 1) * o->size, o->size, padding);
+      if (k < r->code->nin) expand_input(r, &t->places[k], o, strip, point + i, count);
     }
     t->bases->origin = point + i;
     run_placed(r, t, count);

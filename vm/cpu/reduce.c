@@ -2,15 +2,17 @@
  * Reductions in the canonical order (ops/reduce.h).  The order is fixed, the way is not:
  *
  *   rows      one output element at a time, lanes in a vector; chunks are shared out to the threads
+ *   short     some rows at a time, a lane for each point; then row by row
  *   columns   many output elements side by side, one lane of all of them at a time
  *
- * Both combine the same operands in the same order, so that the choice never shows in a bit.  Fewer lanes
+ * All combine the same operands in the same order, so that the choice never shows in a bit.  Fewer lanes
  * than TN_LANES do where a row is short, because combining with the identity changes nothing. */
 #include "cpu.h"
 
 #include <string.h>
 
 enum { LEVELS = 64,          /* of a pairwise tree over int64 many leaves */
+       SHORT = 256,          /* elements of a row that is reduced together with others */
        COLUMNS = 512 };      /* output elements side by side */
 
 static size_t lane_size(const struct tn_cpu_lanes *l) { return (size_t)tn_family_size(l->family); }
@@ -82,6 +84,60 @@ static char *tree_finish(struct tree *t)
   return x;
 }
 
+/* ---- Short rows: many at once, each point with a lane of its own, which are then joined row by row ---- */
+
+enum { SHORT_LANES = 4,                                      /* sets of lanes that have room in cache */
+       SHORT_BYTES = (TN_STRIP + TN_LANES) * 8 };            /* of one set, for a strip of points and a tile */
+
+static bool short_rows(const struct tn_cpu_run *r)
+{
+  return !r->across && r->launch->reduced <= SHORT && r->launch->kept > 1 && r->code->nlanes <= SHORT_LANES;
+}
+
+/* The result of the row of |m| elements at |p|, which are identity ∘ element: at |p|. */
+static void join_row(const struct tn_cpu_code *c, const struct tn_cpu_lanes *l, char *p, int64_t m)
+{
+  int64_t size = (int64_t)lane_size(l);
+  for (int64_t e = TN_LANES; e < m; e += TN_LANES)
+    c->isa->combine[l->family][l->red](p, p + e * size, tn_cpu_min(TN_LANES, m - e));
+  c->isa->fold[l->family][l->red](p, tn_cpu_min(TN_LANES, m));
+}
+
+static void short_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t row, int64_t n)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t m = r->launch->reduced;
+  for (int k = 0; k < c->nlanes; k++)
+    memcpy(t->lanes + (size_t)k * SHORT_BYTES, t->lanes + (size_t)(c->nlanes + k) * SHORT_BYTES,
+           (size_t)(n * m) * lane_size(&c->lanes[k]));
+  tn_cpu_points(r, t, row * m, n * m);
+  for (int k = 0; k < c->nlanes; k++) {
+    const struct tn_cpu_lanes *l = &c->lanes[k];
+    char *p = t->lanes + (size_t)k * SHORT_BYTES;
+    size_t size = lane_size(l);
+    for (int64_t i = 0; i < n; i++) {
+      join_row(c, l, p + (size_t)(i * m) * size, m);
+      memcpy(p + (size_t)i * size, p + (size_t)(i * m) * size, size);
+    }
+    put_results(r, l, row, p, n);
+  }
+}
+
+static void reduce_short(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
+{
+  const struct tn_cpu_code *c = r->code;
+  int64_t block = TN_STRIP / r->launch->reduced, row = 0, end = 0;
+  int first = tn_cpu_lane_base(c);
+  t->bases->lane_mask = -1;
+  for (int k = 0; k < c->nlanes; k++) {
+    t->bases->at[first + k] = (struct tn_base){t->lanes + (size_t)k * SHORT_BYTES, (long)lane_size(&c->lanes[k])};
+    fill_identity(c, &c->lanes[k], t->lanes + (size_t)k * SHORT_BYTES, TN_STRIP + TN_LANES);
+    fill_identity(c, &c->lanes[k], t->lanes + (size_t)(c->nlanes + k) * SHORT_BYTES, TN_STRIP);
+  }
+  while (tn_claim(r->claims, &row, &end))
+    for (; row < end && !tn_wants_stop(r->vm); row += block) short_block(r, t, row, tn_cpu_min(end - row, block));
+}
+
 /* ---- Rows ---- */
 
 static char *lanes_at(const struct tn_cpu_thread *t, int i) { return t->lanes + (size_t)i * TN_LANES * 8; }
@@ -92,6 +148,10 @@ static char *partial_at(const struct tn_cpu_run *r, int lane, int64_t unit)
 
 void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
+  if (short_rows(r)) {
+    reduce_short(r, t);
+    return;
+  }
   const struct tn_cpu_code *c = r->code;
   int64_t m = r->launch->reduced, chunks = chunks_of(r), unit = 0, end = 0;
   long lanes = lanes_for(r, m);
@@ -109,7 +169,7 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
     for (int k = 0; k < c->nlanes; k++) {
       const struct tn_cpu_lanes *l = &c->lanes[k];
       char *p = lanes_at(t, k);
-      for (long s = lanes / 2; s; s /= 2) c->isa->combine[l->family][l->red](p, p + (size_t)s * lane_size(l), s);
+      c->isa->fold[l->family][l->red](p, lanes);
       if (chunks == 1) put_results(r, l, row, p, 1);
       else memcpy(partial_at(r, k, unit), p, lane_size(l));
     }
@@ -220,7 +280,8 @@ int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r)
 size_t tn_cpu_reduce_scratch(const struct tn_cpu_run *r)
 {
   size_t lanes = (size_t)r->code->nlanes;
-  return r->across ? lanes * column_scratch(r) : lanes * 2 * TN_LANES * 8;
+  if (r->across) return lanes * column_scratch(r);
+  return lanes * 2 * (short_rows(r) ? SHORT_BYTES : TN_LANES * 8);
 }
 
 /* Inputs whose innermost axis is neither contiguous nor constant, with the kept or the reduced axes innermost. */

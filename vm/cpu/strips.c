@@ -40,6 +40,7 @@ static void run_strip(const struct tn_cpu_strips *g, const struct tn_cpu_unit *u
     struct tn_cpu_operand *o = &r.operands[k];
     *o = u->run.operands[k];
     t->places[k].held = NULL;                     /* what is there may be another strip's by now */
+    t->places[k].gathered = 0;
     if (o->p) o->p += o->local ? thread * g->local : first * o->stride[0];
     if (o->result) o->result += o->local ? thread * g->local : first * (l.kept / count) * o->size;
   }
