@@ -113,6 +113,8 @@ struct tn_cpu_run {              /* shared by its threads, which only read it */
   struct tn_cpu_operand *operands;   /* inputs, then outputs */
   int noperands;
   bool linear;                   /* every operand is contiguous in the order of the space */
+  int64_t row;                   /* points, from a multiple of it, over which each operand is contiguous or constant: */
+  int outer;                     /* those of the axes behind the |outer| first ones; 0: too few to walk by, or lanes */
   bool across;                   /* reductions walk across the kept axes */
   struct tn_cpu_layout layout;
   char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */
@@ -125,6 +127,7 @@ struct tn_cpu_place {            /* of an operand, in one thread */
   const char *held;              /* that element, or NULL */
   int64_t phase, gathered;       /* EXPANDED input: the place in its cycle where the strip begins, and its points; 0 */
   char *real;                    /* of an output: where the tail tile belongs */
+  char *row;                     /* while rows are walked: where the present one begins */
 };
 struct tn_cpu_thread {           /* one thread's scratch */
   struct tn_bases *bases;

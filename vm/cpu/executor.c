@@ -74,7 +74,7 @@ static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
     return;
   }
   int64_t unit = unit_length(r->code), slice = slice_length(r), from, to;
-  int64_t piece = r->linear ? INT64_MAX : piece_length(r);
+  int64_t piece = r->linear || r->row ? INT64_MAX : piece_length(r);
   while (tn_claim(r->claims, &from, &to)) {
     int64_t point = from * unit, end = tn_cpu_min(to * unit, r->launch->kept);
     while (point < end && !tn_wants_stop(r->vm)) {
@@ -186,6 +186,25 @@ static void set_operands(struct tn_cpu_run *r, char *local, int64_t rows)
   }
 }
 
+/* Rows of a tile or more are read and written where they are, one after the other, if that spares gathering: what
+ * repeats itself soon is gathered once. */
+static void set_rows(struct tn_cpu_run *r)
+{
+  int64_t row = INT64_MAX, n = 1, points = r->launch->kept;
+  bool gathers = false;
+  r->row = 0;
+  if (r->linear || r->code->nlanes) return;
+  for (int k = 0; k < r->noperands; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (!o->p) continue;
+    row = tn_cpu_min(row, k < r->code->nin && o->same > o->run ? o->same : o->run);
+    gathers |= o->run != points && (k >= r->code->nin || o->cycle > TN_STRIP / 2);
+  }
+  if (row < r->code->tile || (row < CUT_FROM && !gathers)) return;
+  for (r->outer = r->space->ndim; r->outer && n < row;) n *= r->space->shape[--r->outer];
+  r->row = n;
+}
+
 void tn_cpu_scan(struct tn_cpu_run *r)
 {
   r->linear = true;
@@ -196,6 +215,7 @@ void tn_cpu_scan(struct tn_cpu_run *r)
     tn_cpu_operand_scan(o, r->space);
     r->linear &= o->run == r->launch->kept * r->launch->reduced;
   }
+  set_rows(r);
 }
 
 /* The order of the axes: reduced ones innermost, or, across, kept ones. */

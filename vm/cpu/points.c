@@ -68,24 +68,30 @@ static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
   else run_tail(r, t, n - rest, rest);
 }
 
+/* Operand |k| is the element at |p|, over and over. */
+static void repeat_element(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, const char *p)
+{
+  struct tn_cpu_place *place = &t->places[k];
+  char *strip = t->strips + (size_t)k * TN_STRIP_BYTES;
+  if (place->held != p) tn_cpu_repeat(strip, p, r->operands[k].size, r->code->tile);
+  place->held = p;
+  place->gathered = 0;
+  t->bases->at[k] = (struct tn_base){strip, 0};
+  place->mode = TN_REPEATED;
+}
+
 /* Places operand |k| for |n| points from |point| on; true when it has to be expanded strip by strip. */
 static bool place(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, int64_t point, int64_t n)
 {
   const struct tn_cpu_operand *o = &r->operands[k];
   struct tn_cpu_place *place = &t->places[k];
   struct tn_base *at = &t->bases->at[k];
-  char *strip = t->strips + (size_t)k * TN_STRIP_BYTES;
   at->step = o->size * r->code->tile;
   if (point / o->run == (point + n - 1) / o->run) {
     at->p = tn_cpu_address(o, r->space, point);
     place->mode = TN_IN_PLACE;
   } else if (k < r->code->nin && point / o->same == (point + n - 1) / o->same) {
-    const char *p = tn_cpu_address(o, r->space, point);
-    if (place->held != p) tn_cpu_repeat(strip, p, o->size, r->code->tile);
-    place->held = p;
-    place->gathered = 0;
-    *at = (struct tn_base){strip, 0};
-    place->mode = TN_REPEATED;
+    repeat_element(r, t, k, tn_cpu_address(o, r->space, point));
   } else {
     place->held = NULL;
     place->mode = TN_EXPANDED;
@@ -137,8 +143,55 @@ static void run_strips(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
   }
 }
 
+/* ---- By rows ---- */
+
+static void place_row(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int k, int64_t start)
+{
+  const struct tn_cpu_operand *o = &r->operands[k];
+  struct tn_cpu_place *place = &t->places[k];
+  if (o->run >= r->row) {
+    t->bases->at[k] = (struct tn_base){place->row + start * o->size, o->size * r->code->tile};
+    place->mode = TN_IN_PLACE;
+  } else repeat_element(r, t, k, place->row);
+}
+
+/* To the row behind the one at |index|. */
+static void next_row(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t *index)
+{
+  for (int i = r->outer; i-- > 0;) {
+    int64_t rows = ++index[i] < r->space->shape[i] ? 1 : 1 - r->space->shape[i];
+    for (int k = 0; k < r->noperands; k++)
+      if (r->operands[k].p) t->places[k].row += rows * r->operands[k].stride[r->space->axis[i]];
+    if (rows == 1) return;
+    index[i] = 0;
+  }
+}
+
+static void run_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
+{
+  int64_t index[TN_MAX_NDIM], start = point % r->row, row = point / r->row;
+  for (int i = r->outer; i-- > 0; row /= r->space->shape[i]) index[i] = row % r->space->shape[i];
+  for (int k = 0; k < r->noperands; k++)
+    if (r->operands[k].p) t->places[k].row = tn_cpu_address(&r->operands[k], r->space, point - start);
+  while (n) {
+    int64_t count = tn_cpu_min(n, r->row - start);
+    for (int k = 0; k < r->noperands; k++)
+      if (r->operands[k].p) place_row(r, t, k, start);
+    t->bases->origin = point;
+    run_placed(r, t, count);
+    n -= count;
+    point += count;
+    start = 0;
+    if (n) next_row(r, t, index);
+  }
+}
+
 void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n)
 {
+  if (r->row) {
+    run_rows(r, t, point, n);
+    return;
+  }
   t->bases->origin = point;
   bool expand = false;
   for (int k = 0; k < r->noperands; k++) {
