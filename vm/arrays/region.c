@@ -37,23 +37,6 @@ static int64_t point_at(const struct tn_region *r, const int64_t *ps, int64_t k,
   return offset;
 }
 
-/* |n| elements of |size| bytes between the places |offset| of |far| and those |step| bytes apart from |near| on. */
-static void move_elements(char *far, const int64_t *offset, char *near, int64_t step, int64_t n, size_t size,
-                          bool scatter)
-{
-#define EACH(bytes) \
-  for (int64_t i = 0; i < n; i++) \
-    memcpy(scatter ? far + offset[i] : near + i * step, scatter ? near + i * step : far + offset[i], bytes); \
-  break
-  switch (size) {            /* memcpy of a constant size is one move */
-  case 1: EACH(1);
-  case 4: EACH(4);
-  case 8: EACH(8);
-  default: EACH(16);
-  }
-#undef EACH
-}
-
 /* Where each point is one element of one dtype. */
 static tenon_status move_single(tenon_vm *vm, const struct tn_region *r, struct moving far, struct moving near,
                                 bool scatter, int64_t *done)
@@ -67,7 +50,7 @@ static tenon_status move_single(tenon_vm *vm, const struct tn_region *r, struct 
     int64_t n = points[last] - at[last];
     if (n > TN_POLL_EVERY) n = TN_POLL_EVERY;
     TN_TRY(vm ? tn_poll(vm) : TENON_OK);
-    move_elements(far.p, r->offsets + *done, q, ps[last], n, tn_dtype_size(far.dtype), scatter);
+    tn_move_elements(far.p, r->offsets + *done, 1, q, ps[last], n, tn_dtype_size(far.dtype), scatter);
     *done += n;
   }
   return TENON_OK;

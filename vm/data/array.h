@@ -86,9 +86,13 @@ tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsig
  * have been copied by then.  |vm| NULL: heeds none. */
 tenon_status tn_strided_go_on(tenon_vm *vm, int ndim, const int64_t *shape, unsigned ddt, char *dst,
                               const int64_t *dstr, unsigned sdt, const char *src, const int64_t *sstr, int64_t *done);
+/* Moves |n| elements of |size| bytes (1, 4, 8, 16): from the places |place|, in |unit| bytes, of |far| to those |step|
+ * bytes apart from |near| on, or back when |scatter|. */
+void tn_move_elements(char *far, const int64_t *place, int64_t unit, char *near, int64_t step, int64_t n, size_t size,
+                      bool scatter);
 
-/* Arrays.  The tensor passed in is taken (released on failure).  UNDEF on failure. */
-/* A mapped file's memory is copied: it may change. */
+/* Arrays.  The tensor passed in is taken (released on failure); a mapped file's memory is copied, as it may change.
+ * UNDEF on failure. */
 tn_value tn_array_wrap(tenon_vm *vm, struct tn_tensor *taken, bool scalar);
 /* Ends the life of |a|, to which nobody refers any more.  A view may end its root's, which ends no other. */
 void tn_array_free(tenon_vm *vm, struct tn_array *a);

@@ -110,3 +110,21 @@ tenon_status tn_strided_copy(tenon_vm *vm, int ndim, const int64_t *shape, unsig
   int64_t done = 0;
   return tn_strided_go_on(vm, ndim, shape, ddt, dst, dstr, sdt, src, sstr, &done);
 }
+
+void tn_move_elements(char *far, const int64_t *place, int64_t unit, char *near, int64_t step, int64_t n, size_t size,
+                      bool scatter)
+{
+#define EACH(bytes) \
+  for (int64_t i = 0; i < n; i++) { \
+    char *p = far + place[i] * unit, *q = near + i * step; \
+    memcpy(scatter ? p : q, scatter ? q : p, bytes); \
+  } \
+  break
+  switch (size) {            /* memcpy of a constant size is one move */
+  case 1: EACH(1);
+  case 4: EACH(4);
+  case 8: EACH(8);
+  default: EACH(16);
+  }
+#undef EACH
+}

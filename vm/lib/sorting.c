@@ -84,20 +84,12 @@ static tenon_status sort_rows(tenon_vm *vm, const struct tn_builtin *self, struc
 static tenon_status lay_row(tenon_vm *vm, char *dst, int64_t step, const char *row, const int64_t *order, int64_t n,
                             size_t size)
 {
-#define EACH(bytes) \
-  for (int64_t j = i; j < i + some; j++) memcpy(dst + j * step, row + order[j] * bytes, bytes); \
-  break
+  char *from = (char *)(uintptr_t)row;                   /* only read */
   for (int64_t i = 0, some; i < n; i += some) {
     some = n - i < TN_POLL_EVERY ? n - i : TN_POLL_EVERY;
     TN_TRY(tn_poll(vm));
-    switch (size) {          /* memcpy of a constant size is one move */
-    case 1: EACH(1);
-    case 4: EACH(4);
-    case 8: EACH(8);
-    default: EACH(16);
-    }
+    tn_move_elements(from, order + i, (int64_t)size, dst + i * step, step, some, size, false);
   }
-#undef EACH
   return TENON_OK;
 }
 
