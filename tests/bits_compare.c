@@ -62,7 +62,7 @@ static tenon_status record(struct config *c, int k, const char *expression)
 
 static struct result read_result(struct config *c, int k, tenon_status status)
 {
-  char name[12];
+  char name[16];
   struct result out = {.status = status};
   tenon_value *v = NULL;
   tenon_view info = {.size = sizeof info};

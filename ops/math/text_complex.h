@@ -349,7 +349,8 @@ INLINE F NAME(grown)(F w, F e, F x)
 
 INLINE M NAME(undirected)(F x, F y)
 {
-  return (NAME(magnitude)(x) == NAME(infinity)()) & NOT(NAME(other_magnitude)(y) < NAME(infinity)());
+  M of_x = NAME(magnitude)(x) == NAME(infinity)(), of_y = NOT(NAME(other_magnitude)(y) < NAME(infinity)());
+  return of_x & of_y;
 }
 
 /*@ polar_re needs polar_core @*/

@@ -25,7 +25,8 @@ INLINE F NAME(half_log_special)(F r, F d, F x, F y)
 {
   F inf = NAME(infinity)();
   r = SELECT(d == ZERO, -inf, SELECT(d == d, r, d));
-  return SELECT((NAME(magnitude)(x) == inf) | (NAME(other_magnitude)(y) == inf), inf, r);
+  M of_x = NAME(magnitude)(x) == inf, of_y = NAME(other_magnitude)(y) == inf;
+  return SELECT(of_x | of_y, inf, r);
 }
 
 /*@ log_size needs half_log @*/
