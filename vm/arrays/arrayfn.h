@@ -19,6 +19,8 @@ tenon_status tn_give_any(tenon_vm *vm, struct tn_tensor *taken, tn_value *out);
 tenon_status tn_give_out(tenon_vm *vm, const char *name, tn_value out, tn_value *result);
 /* A copy of |t| in C order (the value itself where it is so already: values are immutable). */
 struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t);
+/* The same, of |dtype|. */
+struct tn_tensor *tn_contiguous_as(tenon_vm *vm, struct tn_tensor *t, unsigned dtype);
 /* An uninitialised tensor and its host memory. */
 struct tn_tensor *tn_fresh(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, void **data);
 /* |number| at |shape|, recorded. */

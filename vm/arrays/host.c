@@ -24,15 +24,20 @@ static struct tn_tensor *copy_as(tenon_vm *vm, struct tn_tensor *t, unsigned dty
   return NULL;
 }
 
+struct tn_tensor *tn_contiguous_as(tenon_vm *vm, struct tn_tensor *t, unsigned dtype)
+{
+  return dtype == t->dtype && tn_tensor_contiguous(t) ? tn_tensor_retain(t) : copy_as(vm, t, dtype);
+}
+
+struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t) { return tn_contiguous_as(vm, t, t->dtype); }
+
 struct tn_tensor *tn_on_host(tenon_vm *vm, struct tn_tensor *t, unsigned dtype, const char *what, const void **data)
 {
   *data = NULL;
   if (!t) return NULL;
   struct tn_tensor *c = NULL;
-  if (!tn_fallback(vm, TN_FALL_HOST_OP, what) && !tn_trace_force(vm, t, TN_FLUSH_BARRIER)) {
-    if (dtype == TN_NO_DTYPE) dtype = t->dtype;
-    c = dtype == t->dtype && tn_tensor_contiguous(t) ? tn_tensor_retain(t) : copy_as(vm, t, dtype);
-  }
+  if (!tn_fallback(vm, TN_FALL_HOST_OP, what) && !tn_trace_force(vm, t, TN_FLUSH_BARRIER))
+    c = tn_contiguous_as(vm, t, dtype == TN_NO_DTYPE ? t->dtype : dtype);
   tn_tensor_release(vm, t);
   *data = c ? tn_tensor_read(vm, c) : NULL;
   if (*data) return c;
@@ -64,11 +69,6 @@ tenon_status tn_give_out(tenon_vm *vm, const char *name, tn_value out, tn_value 
                         : tn_raise(vm, TENON_E_TYPE, "return arrays must be of ArrayType");
   if (!s) *result = tn_retain(out);
   return s;
-}
-
-struct tn_tensor *tn_contiguous(tenon_vm *vm, struct tn_tensor *t)
-{
-  return tn_tensor_contiguous(t) ? tn_tensor_retain(t) : copy_as(vm, t, t->dtype);
 }
 
 struct tn_tensor *tn_full(tenon_vm *vm, tn_value number, unsigned dtype, int ndim, const int64_t *shape)

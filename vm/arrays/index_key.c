@@ -249,20 +249,6 @@ static tenon_status add_truth(tenon_vm *vm, struct tn_index *ix, bool truth, int
   return vm->err.pub.status;
 }
 
-/* Integer indices as int64 in C order on the host. */
-static struct tn_tensor *as_indices(tenon_vm *vm, struct tn_tensor *t)
-{
-  if (tn_trace_force(vm, t, TN_FLUSH_BARRIER)) return NULL;
-  if (t->dtype == TN_I64 && tn_tensor_contiguous(t)) return tn_tensor_retain(t);
-  struct tn_tensor *c = tn_tensor_new(vm, TN_I64, t->ndim, tn_tshape(t));
-  const char *src = c ? tn_tensor_read(vm, t) : NULL;
-  char *dst = src ? tn_buffer_write(vm, c->buf, false) : NULL;
-  if (dst && !tn_strided_copy(vm, t->ndim, tn_tshape(t), TN_I64, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t)))
-    return c;
-  tn_tensor_release(vm, c);
-  return NULL;
-}
-
 static tenon_status add_array(tenon_vm *vm, struct tn_index *ix, struct tn_array *a, int axis, const int64_t *shape)
 {
   struct tn_tensor *t = tn_array_tensor(vm, a);
@@ -276,7 +262,8 @@ static tenon_status add_array(tenon_vm *vm, struct tn_index *ix, struct tn_array
     TN_TRY(tn_item(vm, a, TN_FLUSH_VALUE, &i));
     return add_int(vm, ix, i.u.i, axis, shape);
   }
-  struct tn_tensor *index = as_indices(vm, t);
+  TN_TRY(tn_trace_force(vm, t, TN_FLUSH_BARRIER));
+  struct tn_tensor *index = tn_contiguous_as(vm, t, TN_I64);
   struct tn_index_item *it = index ? push(vm, ix, TN_IX_FANCY, axis) : NULL;
   if (!it) {
     tn_tensor_release(vm, index);

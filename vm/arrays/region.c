@@ -2,6 +2,7 @@
  * Regions of arrays' memory: reading them, and writing them in pieces; see region.h.  Knows no subscript. */
 #include "region.h"
 
+#include "arrayfn.h"
 #include "vm/base/poll.h"
 #include "vm/trace/trace.h"
 
@@ -139,10 +140,10 @@ static struct tn_tensor *stretched(tenon_vm *vm, const struct tn_region *r, stru
 {
   int64_t shape[TN_MAX_NDIM];
   int ndim = tn_region_shape(r, shape);
-  struct tn_tensor *c = tn_tensor_new(vm, v->dtype, ndim, shape);
+  void *dst;
+  struct tn_tensor *c = tn_fresh(vm, v->dtype, ndim, shape, &dst);
   const char *src = c ? tn_tensor_read(vm, v) : NULL;
-  char *dst = src ? tn_buffer_write(vm, c->buf, false) : NULL;
-  if (dst && !tn_strided_copy(vm, ndim, shape, v->dtype, dst, tn_tstrides(c), v->dtype, src, strides)) return c;
+  if (src && !tn_strided_copy(vm, ndim, shape, v->dtype, dst, tn_tstrides(c), v->dtype, src, strides)) return c;
   tn_tensor_release(vm, c);
   return NULL;
 }

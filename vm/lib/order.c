@@ -24,21 +24,19 @@ static bool complex_before(tn_c128 a, tn_c128 b)
   return isnan(b.re);
 }
 
-bool tn_order_before(unsigned dtype, const char *p, int64_t i, int64_t j)
+bool tn_order_complex_before(unsigned dtype, const char *a, const char *b)
 {
-  int64_t size = (int64_t)tn_dtype_size(dtype);
-  if (!tn_dtype_is_complex(dtype)) return tn_order_key(dtype, p + i * size) < tn_order_key(dtype, p + j * size);
-  tn_c128 a, b;
-  tn_element_cast(TN_C128, &a, dtype, p + i * size);
-  tn_element_cast(TN_C128, &b, dtype, p + j * size);
-  return complex_before(a, b);
+  tn_c128 x, y;
+  tn_element_cast(TN_C128, &x, dtype, a);
+  tn_element_cast(TN_C128, &y, dtype, b);
+  return complex_before(x, y);
 }
 
 /* ---- by merging ---- */
 
 static tenon_status merge(tenon_vm *vm, unsigned dtype, const char *p, int64_t n, int64_t *order, int64_t *room)
 {
-  int64_t *from = order, *to = room;
+  int64_t *from = order, *to = room, size = (int64_t)tn_dtype_size(dtype);
   for (int64_t i = 0; i < n; i++) {
     TN_TRY(tn_poll_at(vm, (uint64_t)i));
     from[i] = i;
@@ -48,7 +46,8 @@ static tenon_status merge(tenon_vm *vm, unsigned dtype, const char *p, int64_t n
       int64_t mid = lo + width < n ? lo + width : n, hi = lo + 2 * width < n ? lo + 2 * width : n;
       for (int64_t i = lo, j = mid, o = lo; o < hi; o++) {
         TN_TRY(tn_poll_at(vm, (uint64_t)o));
-        to[o] = j >= hi || (i < mid && !tn_order_before(dtype, p, from[j], from[i])) ? from[i++] : from[j++];
+        bool first = j >= hi || (i < mid && !tn_order_before(dtype, p + from[j] * size, p + from[i] * size));
+        to[o] = first ? from[i++] : from[j++];
       }
     }
     int64_t *sorted = to;

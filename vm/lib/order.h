@@ -31,8 +31,13 @@ static inline uint64_t tn_order_key(unsigned dtype, const char *p)
   }
 }
 
-/* Does element |i| of the elements of |dtype| at |p| come before element |j|? */
-bool tn_order_before(unsigned dtype, const char *p, int64_t i, int64_t j);
+/* Does the element at |a| come before the one at |b|? */
+bool tn_order_complex_before(unsigned dtype, const char *a, const char *b);
+static inline bool tn_order_before(unsigned dtype, const char *a, const char *b)
+{
+  if (tn_dtype_is_complex(dtype)) return tn_order_complex_before(dtype, a, b);
+  return tn_order_key(dtype, a) < tn_order_key(dtype, b);
+}
 
 /* What sorting rows of |n| elements works with; zero it, then reserve, then free. */
 struct tn_order_room { int64_t n; uint64_t *key, *other_key; uint32_t *at, *other_at; int64_t *merged; };

@@ -180,7 +180,8 @@ static tenon_status fn_unique(tenon_vm *vm, const struct tn_builtin *self, tn_va
   size_t size = tn_dtype_size(t->dtype);
   int64_t found = 0, bytes = s.len * (int64_t)sizeof(int64_t), *first = tn_alloc(vm, (size_t)bytes);
   for (int64_t i = 0; first && i < s.len; i++)           /* where each distinct value begins */
-    if (!i || tn_order_before(t->dtype, s.data, s.order[i - 1], s.order[i])) first[found++] = i;
+    if (!i || tn_order_before(t->dtype, s.data + (size_t)s.order[i - 1] * size, s.data + (size_t)s.order[i] * size))
+      first[found++] = i;
   void *data, *tally = NULL;
   struct tn_tensor *u = first ? tn_fresh(vm, t->dtype, 1, &found, &data) : NULL,
                    *c = u && counts ? tn_fresh(vm, TN_I64, 1, &found, &tally) : NULL;
@@ -220,23 +221,16 @@ static tenon_status search_side(tenon_vm *vm, tn_value v, bool *right)
 static int64_t insertion_point(unsigned dtype, const char *sorted, int64_t n, const char *x, bool right)
 {
   size_t size = tn_dtype_size(dtype);
+  bool complex = tn_dtype_is_complex(dtype);
+  uint64_t key = complex ? 0 : tn_order_key(dtype, x);
   int64_t lo = 0, hi = n;
-  if (!tn_dtype_is_complex(dtype)) {
-    uint64_t key = tn_order_key(dtype, x);
-    while (lo < hi) {
-      int64_t mid = lo + (hi - lo) / 2;
-      uint64_t k = tn_order_key(dtype, sorted + (size_t)mid * size);
-      if (right ? k <= key : k < key) lo = mid + 1;
-      else hi = mid;
-    }
-    return lo;
-  }
-  tn_c128 pair[2];                                     /* two elements of any dtype */
-  memcpy((char *)pair + size, x, size);
   while (lo < hi) {
     int64_t mid = lo + (hi - lo) / 2;
-    memcpy(pair, sorted + (size_t)mid * size, size);
-    if (right ? !tn_order_before(dtype, (char *)pair, 1, 0) : tn_order_before(dtype, (char *)pair, 0, 1)) lo = mid + 1;
+    const char *y = sorted + (size_t)mid * size;
+    bool before;
+    if (complex) before = right ? !tn_order_complex_before(dtype, x, y) : tn_order_complex_before(dtype, y, x);
+    else before = right ? tn_order_key(dtype, y) <= key : tn_order_key(dtype, y) < key;
+    if (before) lo = mid + 1;
     else hi = mid;
   }
   return lo;

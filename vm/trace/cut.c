@@ -31,9 +31,7 @@ static int64_t count_of(const struct tn_batch *b, tn_ref r)
 {
   int ndim;
   const int64_t *shape = tn_batch_shape(b, r, &ndim);
-  int64_t n = 1;
-  for (int i = 0; i < ndim; i++) n *= shape[i];
-  return n;
+  return tn_shape_count(ndim, shape);
 }
 
 size_t tn_cut_bytes(const struct tn_batch *b, size_t step)
