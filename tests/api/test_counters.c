@@ -10,6 +10,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+static tenon_options options(tenon_mode mode)
+{
+  tenon_options o;
+  tenon_options_init(&o, sizeof o);
+  o.mode = mode;
+  return o;
+}
+
+static tenon_vm *open_vm(const tenon_options *o)
+{
+  tenon_vm *vm;
+  cr_assert_eq(tenon_vm_new(o, &vm), TENON_OK);
+  return vm;
+}
+
+static void eval(tenon_vm *vm, const char *src)
+{
+  cr_assert_eq(tenon_eval(vm, "t", src, strlen(src), NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+}
+
 struct model { tenon_vm *vm; tenon_value *events, *intensity; };
 
 static tenon_value *get(tenon_vm *vm, const char *name)
@@ -30,10 +50,8 @@ static struct model open_model(tenon_mode mode)
   size_t n = fread(src, 1, sizeof src, f);
   fclose(f);
   struct model m;
-  tenon_options o;
-  tenon_options_init(&o, sizeof o);
-  o.mode = mode;
-  cr_assert_eq(tenon_vm_new(&o, &m.vm), TENON_OK);
+  const tenon_options o = options(mode);
+  m.vm = open_vm(&o);
   tenon_value *name;
   cr_assert_eq(tenon_from_string(m.vm, "model", 5, &name), TENON_OK);
   cr_assert_eq(tenon_set(m.vm, "__name__", name), TENON_OK);
@@ -156,12 +174,9 @@ static void alike(tenon_mode mode)
     "s = 0\n"
     "for i in range(17): s = s + sum(x * (i + 1))\n"
     "assert s == 76423500.0\n";
-  tenon_vm *vm;
-  tenon_options o;
-  tenon_options_init(&o, sizeof o);
-  o.mode = mode;
-  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
-  cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  const tenon_options o = options(mode);
+  tenon_vm *vm = open_vm(&o);
+  eval(vm, src);
   tenon_stats s = {.size = sizeof s};
   tenon_get_stats(vm, &s, false);
   cr_expect_leq(s.programs, 20, "%llu programs", (unsigned long long)s.programs);
@@ -208,16 +223,12 @@ static void loops_are_found_again(tenon_mode mode)
     "    n += k\n"
     "    assert float(y[3]) == 1.5 * n\n";
   for (size_t i = 0; i < sizeof loops / sizeof *loops; i++) {
-    tenon_vm *vm;
-    tenon_options o;
-    tenon_options_init(&o, sizeof o);
-    o.mode = mode;
-    cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+    const tenon_options o = options(mode);
+    tenon_vm *vm = open_vm(&o);
     tenon_stats before = {.size = sizeof before}, after = before;
-    cr_assert_eq(tenon_eval(vm, "head", head, sizeof head - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+    eval(vm, head);
     tenon_get_stats(vm, &before, false);
-    cr_assert_eq(tenon_eval(vm, "loop", loops[i].src, strlen(loops[i].src), NULL), TENON_OK, "%s",
-                 tenon_last_error(vm)->text);
+    eval(vm, loops[i].src);
     tenon_get_stats(vm, &after, false);
     cr_expect_leq(after.programs - before.programs, loops[i].programs, "%llu programs for %s",
                   (unsigned long long)(after.programs - before.programs), loops[i].src);
@@ -240,20 +251,17 @@ Test(counters, few_counts_are_fused_as_wholes)
     "  for i in range(6): assert float(f(x, k)[i]) == 0.5\n";
   static const char again[] = "for k in [30, 3, 10]: assert float(f(x, k)[7]) == 0.5\n";
   static const char others[] = "for k in range(31, 130): assert float(f(x, k)[7]) == 0.5\n";
-  tenon_vm *vm;
-  tenon_options o;
-  tenon_options_init(&o, sizeof o);
-  o.mode = TENON_GRAPH;
+  tenon_options o = options(TENON_GRAPH);
   o.reuse_bytes = 0;
-  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  tenon_vm *vm = open_vm(&o);
   tenon_stats s = {.size = sizeof s};
-  cr_assert_eq(tenon_eval(vm, "head", head, sizeof head - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  eval(vm, head);
   tenon_get_stats(vm, &s, true);
-  cr_assert_eq(tenon_eval(vm, "again", again, sizeof again - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  eval(vm, again);
   tenon_get_stats(vm, &s, true);
   cr_expect_eq(s.launches, 3, "%llu launches", (unsigned long long)s.launches);
   cr_expect_eq(s.programs, 0, "%llu programs", (unsigned long long)s.programs);
-  cr_assert_eq(tenon_eval(vm, "others", others, sizeof others - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  eval(vm, others);
   tenon_get_stats(vm, &s, true);
   cr_expect_leq(s.programs, 4, "%llu programs", (unsigned long long)s.programs);
   tenon_vm_free(vm);
@@ -329,14 +337,11 @@ static void kept(tenon_mode mode, uint64_t budget, bool expected)
     "  assert f(x[:m], 2.0) == m / 2 * 11\n"
     "  assert f(x[2:m], 2.0) == (m - 2) / 2 * 11\n"
     "for i in range(12): assert float((arange(5000.0 + i % 2) * 2.0 + exp(x[:1])).sum()) > 0\n";
-  tenon_vm *vm;
-  tenon_options o;
-  tenon_options_init(&o, sizeof o);
+  tenon_options o = options(mode);
   cr_expect_eq(o.reuse_bytes, 256 << 20);
-  o.mode = mode;
   o.reuse_bytes = budget;
-  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
-  cr_assert_eq(tenon_eval(vm, "t", src, sizeof src - 1, NULL), TENON_OK, "%s", tenon_last_error(vm)->text);
+  tenon_vm *vm = open_vm(&o);
+  eval(vm, src);
   tenon_stats s = {.size = sizeof s};
   tenon_get_stats(vm, &s, false);
   cr_expect_eq(s.reused_steps > 0, expected, "%llu steps", (unsigned long long)s.reused_steps);
@@ -367,12 +372,9 @@ static tenon_stats reused(tenon_mode mode, uint64_t budget, const char *warm, co
     "  for d in (1, -1): expect(k + d, k, k)\n"
     "  for d in (1, -1): expect(k, k + d, k)\n"
     "  for d in (1, -1): expect(k, k, k + d)\n";
-  tenon_vm *vm;
-  tenon_options o;
-  tenon_options_init(&o, sizeof o);
-  o.mode = mode;
+  tenon_options o = options(mode);
   o.reuse_bytes = budget;
-  cr_assert_eq(tenon_vm_new(&o, &vm), TENON_OK);
+  tenon_vm *vm = open_vm(&o);
   const char *const parts[] = {head, warm, calls};
   tenon_stats s = {.size = sizeof s};
   for (int i = 0; i < 3; i++) {

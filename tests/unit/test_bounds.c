@@ -177,25 +177,34 @@ static double on_parts(enum tn_zpart part, unsigned d, const double *x)
   }
 }
 
+/* z = x y, or x times the conjugate of y. */
+static void set_times(mpfr_t *z, mpfr_t *x, mpfr_t *y, bool conjugate)
+{
+  mpfr_t t;
+  mpfr_init2(t, TN_BODY_BITS * 4);
+  mpfr_mul(z[0], x[0], y[0], MPFR_RNDN);
+  mpfr_mul(t, x[1], y[1], MPFR_RNDN);
+  (conjugate ? mpfr_add : mpfr_sub)(z[0], z[0], t, MPFR_RNDN);
+  mpfr_mul(z[1], x[1], y[0], MPFR_RNDN);
+  mpfr_mul(t, x[0], y[1], MPFR_RNDN);
+  (conjugate ? mpfr_sub : mpfr_add)(z[1], z[1], t, MPFR_RNDN);
+  mpfr_clear(t);
+}
+
 /* (x0 + i x1)/(x2 + i x3), or of fewer operands |how| to |z|. */
 enum how { QUOTIENT, OVER, INVERSE };
 static void divide(enum how how, const double *x, mpfr_t *z)
 {
-  mpfr_t v[4], d, t;
-  mpfr_inits2(TN_BODY_BITS * 4, v[0], v[1], v[2], v[3], d, t, (mpfr_ptr)0);
+  mpfr_t v[4], d;
+  mpfr_inits2(TN_BODY_BITS * 4, v[0], v[1], v[2], v[3], d, (mpfr_ptr)0);
   int first = how == QUOTIENT ? 0 : how == OVER ? 1 : 2;
   mpfr_set_d(v[0], how == INVERSE ? 1 : x[0], MPFR_RNDN);
   mpfr_set_d(v[1], how == QUOTIENT ? x[1] : 0, MPFR_RNDN);
   for (int i = 2; i < 4; i++) mpfr_set_d(v[i], x[i - first], MPFR_RNDN);
   set_square(d, v[2], v[3]);
-  mpfr_mul(z[0], v[0], v[2], MPFR_RNDN);
-  mpfr_mul(t, v[1], v[3], MPFR_RNDN);
-  mpfr_add(z[0], z[0], t, MPFR_RNDN);
-  mpfr_mul(z[1], v[1], v[2], MPFR_RNDN);
-  mpfr_mul(t, v[0], v[3], MPFR_RNDN);
-  mpfr_sub(z[1], z[1], t, MPFR_RNDN);
+  set_times(z, v, v + 2, true);
   for (int i = 0; i < 2; i++) mpfr_div(z[i], z[i], d, MPFR_RNDN);
-  mpfr_clears(v[0], v[1], v[2], v[3], d, t, (mpfr_ptr)0);
+  mpfr_clears(v[0], v[1], v[2], v[3], d, (mpfr_ptr)0);
 }
 
 /* Not inlined: gcc 12 drops the rounding of a number that is only used as a float elsewhere. */
@@ -329,8 +338,8 @@ static double cos_or_sin(unsigned d, bool sine, double x)
 Test(bounds, of_complex_powers)
 {
   uint64_t seed = 88172645463325252u;
-  mpfr_t v[4], l[2], w[2], z[2], t, size;
-  mpfr_inits2(TN_BODY_BITS * 4, v[0], v[1], v[2], v[3], l[0], l[1], w[0], w[1], z[0], z[1], t, size, (mpfr_ptr)0);
+  mpfr_t v[4], l[2], w[2], z[2], size;
+  mpfr_inits2(TN_BODY_BITS * 4, v[0], v[1], v[2], v[3], l[0], l[1], w[0], w[1], z[0], z[1], size, (mpfr_ptr)0);
   for (unsigned d = TN_F32; d <= TN_F64; d++)
     for (int arity = 3; arity <= 4; arity++)
       for (int i = 0, bad = 0; i < 5 * N && bad < 3; i++) {
@@ -340,12 +349,7 @@ Test(bounds, of_complex_powers)
         if (!isfinite(x[0] + x[1] + x[2] + x[3]) || (x[0] == 0 && x[1] == 0)) continue;
         for (int k = 0; k < 4; k++) mpfr_set_d(v[k], x[k], MPFR_RNDN);
         set_log(l, v[0], v[1], false);
-        mpfr_mul(w[0], v[2], l[0], MPFR_RNDN);
-        mpfr_mul(t, v[3], l[1], MPFR_RNDN);
-        mpfr_sub(w[0], w[0], t, MPFR_RNDN);
-        mpfr_mul(w[1], v[3], l[0], MPFR_RNDN);
-        mpfr_mul(t, v[2], l[1], MPFR_RNDN);
-        mpfr_add(w[1], w[1], t, MPFR_RNDN);
+        set_times(w, v + 2, l, false);
         double large = hypot(x[2], x[3]) * hypot(mpfr_get_d(l[0], MPFR_RNDN), mpfr_get_d(l[1], MPFR_RNDN));
         if (!(large < (d == TN_F32 ? 0x1p10 : 0x1p20)) || fabs(mpfr_get_d(w[0], MPFR_RNDN)) > 2000) continue;
         mpfr_exp(size, w[0], MPFR_RNDN);
@@ -361,5 +365,5 @@ Test(bounds, of_complex_powers)
                   tn_dtype_info(d)->name, re, im, error);
         bad++;
       }
-  mpfr_clears(v[0], v[1], v[2], v[3], l[0], l[1], w[0], w[1], z[0], z[1], t, size, (mpfr_ptr)0);
+  mpfr_clears(v[0], v[1], v[2], v[3], l[0], l[1], w[0], w[1], z[0], z[1], size, (mpfr_ptr)0);
 }
