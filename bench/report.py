@@ -32,7 +32,7 @@ def load(path):
     cases, parse, about, skipped, whole, phases = {}, [], [], {}, {}, {}
     with open(path) as file:
         lines = file.readlines()
-    about = [line[2:].strip() for line in lines if line.startswith("#")]
+    about = list(dict.fromkeys(line[2:].strip() for line in lines if line.startswith("#")))
     for row in csv.DictReader(line for line in lines if not line.startswith("#")):
         if row["phase"] == "parse":
             parse.append((row["workload"], row["subject"], float(row["seconds"])))
