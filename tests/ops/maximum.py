@@ -42,3 +42,10 @@ print(np.maximum(2.5, 1.5))  # -> 2.5
 # ---
 import numpy as np
 np.maximum(np.zeros(3), np.ones(4))  # error: ValueError: operands could not be broadcast together with shapes (3,) (4,)
+# ---
+import numpy as np
+z = np.array([1 + 2j, 1 - 2j, 3, complex(np.nan, 1), 0, complex(1, np.nan)])
+w = np.array([1 + 1j, 1 - 1j, 2 + 9j, 5, complex(0, np.nan), 7])
+print(np.maximum(z, w).tolist())  # -> [(1+2j), (1-1j), (3+0j), (nan+1j), nanj, (1+nanj)]
+print(np.maximum(w, z).tolist())  # -> [(1+2j), (1-1j), (3+0j), (nan+1j), nanj, (1+nanj)]
+print(np.maximum(1j, 2), np.maximum(z[:2], 1.0).tolist())  # -> (2+0j) [(1+2j), (1+0j)]

@@ -42,3 +42,10 @@ print(np.minimum(2.5, 1.5))  # -> 1.5
 # ---
 import numpy as np
 np.minimum(np.zeros(3), np.ones(4))  # error: ValueError: operands could not be broadcast together with shapes (3,) (4,)
+# ---
+import numpy as np
+z = np.array([1 + 2j, 1 - 2j, 3, complex(np.nan, 1), 0, complex(1, np.nan)])
+w = np.array([1 + 1j, 1 - 1j, 2 + 9j, 5, complex(0, np.nan), 7])
+print(np.minimum(z, w).tolist())  # -> [(1+1j), (1-2j), (2+9j), (nan+1j), nanj, (1+nanj)]
+print(np.minimum(w, z).tolist())  # -> [(1+1j), (1-2j), (2+9j), (nan+1j), nanj, (1+nanj)]
+print(np.minimum(1j, 2), np.minimum(z[:2], 1.0).tolist())  # -> 1j [(1+0j), (1-2j)]

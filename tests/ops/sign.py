@@ -24,3 +24,8 @@ print(r.dtype)  # -> int64
 # ---
 import numpy as np
 np.sign(np.array([True]))  # error: TypeError: ufunc 'sign'
+# ---
+import numpy as np
+z = np.array([3 + 4j, 0, -2, 1e300 + 1e300j, -5e-324j, complex(np.inf, 1), complex(0, -np.inf), complex(np.inf, np.inf), complex(np.nan, 1)])
+print(np.sign(z).tolist())  # ~1e-15 [(0.6+0.8j), 0j, (-1+0j), (0.7071067811865475+0.7071067811865475j), (-0-1j), (1+0j), -1j, (nan+nanj), (nan+nanj)]
+print(np.sign(np.array([3 + 4j], dtype=np.complex64)))  # -> [0.6+0.8j]

@@ -289,6 +289,23 @@ static double complex quotient(double complex x, double complex y)
   return rectangular((a * r + b) / s, (b * r - a) / s);
 }
 
+static bool is_nan(double complex z) { return isnan(creal(z)) || isnan(cimag(z)); }
+
+/* Is x before y by real and then imaginary part, or equal? */
+static bool not_after(double complex x, double complex y)
+{
+  return creal(x) < creal(y) || (creal(x) == creal(y) && cimag(x) <= cimag(y));
+}
+
+static double complex direction(double complex z)
+{
+  if (is_nan(z) || (isinf(creal(z)) && isinf(cimag(z)))) return rectangular(NAN, NAN);
+  if (isinf(creal(z))) return copysign(1, creal(z));
+  if (isinf(cimag(z))) return rectangular(0, copysign(1, cimag(z)));
+  double size = hypot(creal(z), cimag(z));
+  return size == 0 ? 0 : rectangular(creal(z) / size, cimag(z) / size);
+}
+
 static double complex on_complex(unsigned code, double complex x, double complex y, double complex z, bool mask)
 {
   double a = creal(x), b = cimag(x), c = creal(y), d = cimag(y);
@@ -329,7 +346,12 @@ static double complex on_complex(unsigned code, double complex x, double complex
   case TN_OP_LE: return a < c || (a == c && b <= d);
   case TN_OP_GT: return a > c || (a == c && b > d);
   case TN_OP_GE: return a > c || (a == c && b >= d);
-  case TN_OP_ISNAN: return isnan(a) || isnan(b);
+  case TN_OP_MAXIMUM: return is_nan(x) || not_after(y, x) ? x : y;
+  case TN_OP_MINIMUM: return is_nan(x) || not_after(x, y) ? x : y;
+  case TN_OP_FMAX: return is_nan(y) || not_after(y, x) ? x : y;
+  case TN_OP_FMIN: return is_nan(y) || not_after(x, y) ? x : y;
+  case TN_OP_SIGN: return direction(x);
+  case TN_OP_ISNAN: return is_nan(x);
   case TN_OP_ISINF: return isinf(a) || isinf(b);
   case TN_OP_ISFINITE: return isfinite(a) && isfinite(b);
   case TN_OP_REALPART: return a;

@@ -31,14 +31,7 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None):
             a_min = None
         if isinstance(a_max, int) and a_max >= highest:
             a_max = None
-    if x.dtype.kind == "c":
-        r = x.copy()
-        if a_min is not None:
-            r = np.where((r < a_min) | np.isnan(a_min) & ~np.isnan(r), a_min, r)
-        if a_max is not None:
-            r = np.where((r > a_max) | np.isnan(a_max) & ~np.isnan(r), a_max, r)
-        r = _number(r)
-    elif a_min is None:
+    if a_min is None:
         r = _number(x.copy()) if a_max is None else np.minimum(x, a_max)
     elif a_max is None:
         r = np.maximum(x, a_min)

@@ -301,6 +301,31 @@ static uint32_t before(const struct at *a, enum tn_op im_op, tn_pair x, tn_pair 
   return either(a, both(a, lt(a, x.re, y.re), ordered), both(a, eq(a, x.re, y.re), op2(a, im_op, x.im, y.im)));
 }
 
+/* The first operand where it is the larger one (the smaller one, by |op|) or equal, or a NaN; of fmax and fmin where
+ * the second one is a NaN. */
+static tn_pair zextreme(const struct at *a, enum tn_op op, tn_pair x, tn_pair y)
+{
+  bool larger = op == TN_OP_MAXIMUM || op == TN_OP_FMAX, skips = op == TN_OP_FMAX || op == TN_OP_FMIN;
+  tn_pair n = skips ? y : x;
+  uint32_t nan = either(a, op1(a, TN_OP_ISNAN, n.re), op1(a, TN_OP_ISNAN, n.im));
+  return zpick(a, either(a, before(a, TN_OP_LE, larger ? y : x, larger ? x : y), nan), x, y);
+}
+
+/* z/|z|: 0 of 0, the direction of one infinite part, NaN of two. */
+static tn_pair zsign(const struct at *a, tn_pair x)
+{
+  uint32_t size = zabs(a, x), zero = num(a, 0), one = num(a, 1);
+  uint32_t re_inf = op1(a, TN_OP_ISINF, x.re), im_inf = op1(a, TN_OP_ISINF, x.im);
+  uint32_t finite = op1(a, TN_OP_ISFINITE, size), none = eq(a, size, zero);
+  uint32_t scale = pick(a, none, one, size), nan = num(a, NAN);
+  uint32_t blind = either(a, both(a, re_inf, im_inf), op1(a, TN_OP_ISNAN, add(a, x.re, x.im)));
+  tn_pair far = {pick(a, re_inf, op2(a, TN_OP_COPYSIGN, one, x.re), zero),
+                 pick(a, im_inf, op2(a, TN_OP_COPYSIGN, one, x.im), zero)};
+  tn_pair near = {quo(a, x.re, scale), quo(a, x.im, scale)};
+  near = zpick(a, none, (tn_pair){zero, zero}, near);
+  return zpick(a, blind, (tn_pair){nan, nan}, zpick(a, finite, near, far));
+}
+
 static tn_pair parts1(const struct at *a, enum tn_op op, tn_pair x)
 {
   return (tn_pair){op1(a, op, x.re), op1(a, op, x.im)};
@@ -370,6 +395,8 @@ static tn_pair lower_complex(const struct at *a, enum tn_op op, const tn_pair *a
   case TN_OP_LT: case TN_OP_LE: return real_value(before(a, op, x, y));
   case TN_OP_GT: return real_value(before(a, TN_OP_LT, y, x));
   case TN_OP_GE: return real_value(before(a, TN_OP_LE, y, x));
+  case TN_OP_MAXIMUM: case TN_OP_MINIMUM: case TN_OP_FMAX: case TN_OP_FMIN: return zextreme(a, op, x, y);
+  case TN_OP_SIGN: return zsign(a, x);
   case TN_OP_ISNAN: case TN_OP_ISINF: return real_value(either(a, op1(a, op, x.re), op1(a, op, x.im)));
   case TN_OP_ISFINITE: return real_value(both(a, op1(a, op, x.re), op1(a, op, x.im)));
   default: return x;                                                /* POS: the value itself */
