@@ -49,11 +49,75 @@ static double evaluate(enum tn_op op, double x, double y)
 
 /* ---- the rows as functions */
 
+/* The operands in |d| (TN_NO_DTYPE: as they are), owned; kinds do not go down. */
+static tenon_status operands_as(tenon_vm *vm, enum tn_op op, unsigned d, const tn_value *args, tn_value *made)
+{
+  int arity = tn_ops[op].arity, n = 0;
+  tenon_status s = TENON_OK;
+  for (; n < arity && !s; n++) {
+    tn_value x;
+    if ((s = tn_to_array(vm, args[n], TN_NO_DTYPE, &x))) break;
+    unsigned from = tn_as_array(x)->t->dtype;
+    if (d != TN_NO_DTYPE && tn_promote(from, d) != d && tn_dtype_kind(tn_promote(from, d)) != tn_dtype_kind(d))
+      s = tn_raise(vm, TENON_E_TYPE, "Cannot cast ufunc '%s' input from dtype('%s') to dtype('%s') with casting rule "
+                   "'same_kind'", tn_ops[op].name, tn_dtypes[from].name, tn_dtypes[d].name);
+    else s = tn_to_array(vm, x, d, &made[n]);
+    tn_release(vm, x);
+    if (s) break;
+  }
+  while (s && n > 0) tn_release(vm, made[--n]);
+  return s;
+}
+
+/* The row in a dtype that was asked for. */
+static tenon_status apply_as(tenon_vm *vm, enum tn_op op, tn_value dtype, const tn_value *args, tn_value *out)
+{
+  int arity = tn_ops[op].arity;
+  unsigned d;
+  tn_value made[3];
+  enum tn_rule rule = (enum tn_rule)tn_ops[op].rule;
+  bool truth = rule == TN_RULE_CMP || rule == TN_RULE_PRED || rule == TN_RULE_LOG;      /* whatever the operands are */
+  TN_TRY(tn_arg_dtype(vm, dtype, &d));
+  TN_TRY(operands_as(vm, op, truth ? TN_NO_DTYPE : d, args, made));
+  tenon_status s = tn_apply(vm, op, arity, made, out);
+  for (int i = 0; i < arity; i++) tn_release(vm, made[i]);
+  if (s || !TN_IS(*out, TN_ARRAY) || tn_as_array(*out)->t->dtype == d) return s;
+  tn_release(vm, *out);
+  return tn_raise(vm, TENON_E_TYPE, "%s() has no result of dtype %s", tn_ops[op].name, tn_dtypes[d].name);
+}
+
+/* |*result| where |where| is true; elsewhere |target|, or 0 without one. */
+static tenon_status keep_where(tenon_vm *vm, tn_value where, tn_value target, tn_value *result)
+{
+  tn_value mask;
+  TN_TRY(tn_to_array(vm, where, TN_NO_DTYPE, &mask));
+  unsigned d = tn_as_array(mask)->t->dtype;
+  tenon_status s = TENON_OK;
+  if (d != TN_BOOL && TN_IS(where, TN_ARRAY))
+    s = tn_raise(vm, TENON_E_TYPE, "Cannot cast array data from dtype('%s') to dtype('bool') according to the rule "
+                 "'safe'", tn_dtypes[d].name);
+  const tn_value choice[3] = {mask, *result, tn_given(target) ? target : tn_bool(false)};
+  tn_value chosen;
+  if (!s) s = tn_apply(vm, TN_OP_WHERE, 3, choice, &chosen);
+  tn_release(vm, mask);
+  if (s) return s;
+  tn_release(vm, *result);
+  *result = chosen;
+  return TENON_OK;
+}
+
+/* The operands, then out, where and dtype. */
 TN_BUILTIN_FN(fn_row)
 {
-  int arity = tn_ops[self->aux].arity;
-  TN_TRY(tn_apply(vm, (enum tn_op)self->aux, arity, args, out));
-  return tn_give_out(vm, tn_ops[self->aux].name, args[arity], out);
+  enum tn_op op = (enum tn_op)self->aux;
+  int arity = tn_ops[op].arity;
+  tn_value target = args[arity], where = args[arity + 1], dtype = args[arity + 2];
+  TN_TRY(tn_given(dtype) ? apply_as(vm, op, dtype, args, out) : tn_apply(vm, op, arity, args, out));
+  if (where.tag != TN_UNDEF && !(where.tag == TN_BOOLEAN && where.u.i) && keep_where(vm, where, target, out)) {
+    tn_release(vm, *out);
+    return vm->err.pub.status;
+  }
+  return tn_give_out(vm, tn_ops[op].name, target, out);
 }
 
 TN_BUILTIN_FN(fn_scalar_row)
@@ -79,9 +143,9 @@ TN_BUILTIN_FN(fn_scalar_row)
 
 bool tn_is_elementwise(const struct tn_builtin *fn) { return fn->fn == fn_row || fn->fn == fn_scalar_row; }
 
-#define PARAMS_1 "x, out=None"
-#define PARAMS_2 "x1, x2, out=None"
-#define PARAMS_3 "condition, x, y, out=None"
+#define PARAMS_1 "x, out=None, *, where=True, dtype=None"
+#define PARAMS_2 "x1, x2, out=None, *, where=True, dtype=None"
+#define PARAMS_3 "condition, x, y, out=None, *, where=True, dtype=None"
 
 const struct tn_builtin tn_op_builtins[] = {
 #define IN_NP(ID, name, params, help) \
