@@ -304,6 +304,16 @@ TN_BUILTIN_FN(op_outer)
   return st;
 }
 
+/* AttributeError or ValueError unless f is an operation of two operands, asked in the name of its method. */
+TN_BUILTIN_FN(op_binary)
+{
+  if (!TN_IS(args[1], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "%s(): a name is missing", self->name);
+  const struct tn_builtin method = {.name = TN_AS(tn_str, args[1])->s};
+  enum tn_op op;
+  *out = tn_none();
+  return binary_operation(vm, &method, args[0], &op);
+}
+
 const struct tn_builtin tn_method_builtins[] = {
   {"append", "list", "self, object", list_append, 0, "adds an item at the end"},
   {"extend", "list", "self, iterable", list_extend, 0, "adds all items at the end"},
@@ -332,6 +342,7 @@ const struct tn_builtin tn_method_builtins[] = {
   {"is_integer", "float", "self", float_is_integer, 0, "is it a whole number?"},
   {"reduce", "ufunc", "self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", op_reduce,
    0, "combines the items along an axis"},
+  {"_binary", "prelude", "f, method", op_binary, 0, "an error unless f is an operation of two operands"},
   {"outer", "ufunc", "self, A, B", op_outer, 0, "the operation on all pairs of elements"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

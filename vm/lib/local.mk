@@ -22,6 +22,7 @@ libcore_la_SOURCES += \
   %D%/reductions.h \
   %D%/rows.c \
   %D%/scans.c \
+  %D%/scatter.c \
   %D%/sequences.c \
   %D%/shapes.c \
   %D%/sorting.c \

@@ -19,6 +19,7 @@ extern const struct tn_builtin tn_shape_builtins[];      /* vm/lib/shapes.c: res
 extern const struct tn_builtin tn_fold_builtins[];       /* vm/lib/folds.c: the rows of reduce.def, mean, nansum, … */
 extern const struct tn_builtin tn_reduce_builtins[];     /* vm/lib/reductions.c: argmax, … */
 extern const struct tn_builtin tn_scan_builtins[];       /* vm/lib/scans.c: cumsum, cumprod */
+extern const struct tn_builtin tn_scatter_builtins[];    /* vm/lib/scatter.c: sums at scattered places */
 extern const struct tn_builtin tn_search_builtins[];     /* vm/lib/sorting.c: nonzero, sort, unique, … */
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/lib/products.c: dot, matmul, outer, … */
 extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: result_type, … */

@@ -422,6 +422,15 @@ static tenon_status key_error(tenon_vm *vm, tn_value key)
   return vm->err.pub.status;
 }
 
+/* np.mgrid, np.r_, ...: functions of a key, whose rows say "subscript". */
+static bool is_called_by_subscript(tenon_vm *vm, tn_value x)
+{
+  const char *name = TN_IS(x, TN_BUILTIN) ? TN_AS(tn_builtin_obj, x)->fn->name : NULL;
+  struct tn_dict *names = name ? tn_space_find(vm, "subscript") : NULL;
+  tn_value v;
+  return names && tn_dict_get_str(names, name, strlen(name), &v) && v.u.o == x.u.o;
+}
+
 tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_value *out)
 {
   if (is_sequence(x)) return sequence_getitem(vm, x, key, out);
@@ -433,6 +442,7 @@ tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
     return TENON_OK;
   }
   if (TN_IS(x, TN_FLAGS)) return tn_flags_item(vm, TN_AS(tn_flags, x), key, tn_undef(), out);
+  if (is_called_by_subscript(vm, x)) return tn_call(vm, x, 1, &key, out);
   return tn_raise(vm, TENON_E_TYPE, "'%s' object is not subscriptable", tn_type_name(x));
 }
 

@@ -1,0 +1,12 @@
+# of a dtype
+import numpy as np
+def show(r):
+    if isinstance(r, (tuple, list)):
+        return " | ".join([show(x) for x in r])
+    r = np.asarray(r)
+    return str(r.dtype) + " " + str(r.shape) + " " + str(r.tolist())
+v = np.array([3.0, -1.5, 0.25, 7.0, 2.0, -4.0, 1.0])
+z = np.array([1 + 2j, -3j, 2.5, -1 + 0.5j])
+print(show(np.iscomplexobj(z)))  # -> bool () True
+print(show(np.iscomplexobj(v)))  # -> bool () False
+print(show(np.iscomplexobj(3)))  # -> bool () False

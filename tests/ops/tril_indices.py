@@ -1,0 +1,10 @@
+# indices below a diagonal
+import numpy as np
+def show(r):
+    if isinstance(r, (tuple, list)):
+        return " | ".join([show(x) for x in r])
+    r = np.asarray(r)
+    return str(r.dtype) + " " + str(r.shape) + " " + str(r.tolist())
+print(show(np.tril_indices(3)))  # -> int64 (6,) [0, 1, 1, 2, 2, 2] | int64 (6,) [0, 0, 1, 0, 1, 2]
+print(show(np.tril_indices(3, -1)))  # -> int64 (3,) [1, 2, 2] | int64 (3,) [0, 0, 1]
+print(show(np.tril_indices(2, 1, 4)))  # -> int64 (5,) [0, 0, 1, 1, 1] | int64 (5,) [0, 1, 0, 1, 2]
