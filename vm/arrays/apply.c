@@ -344,10 +344,28 @@ static inline struct tn_tensor *plain_tensor(tn_value v)
   return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->base ? tn_as_array(v)->t : NULL;
 }
 
+/* What x ** v is where that is one step on x: the same as in record_power. */
+static inline bool plain_power(tn_value v, unsigned d, enum tn_op *op)
+{
+  if (d < TN_F32 || (v.tag != TN_INT && v.tag != TN_FLOAT)) return false;
+  switch (exponent_doubled(v)) {
+  case 1: *op = TN_OP_SQRT; return true;
+  case 2: *op = TN_OP_POS; return true;
+  case 4: *op = TN_OP_SQUARE; return true;
+  case -2: *op = TN_OP_RECIPROCAL; return true;
+  default: return false;
+  }
+}
+
 bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *out)
 {
-  if (n > 2 || op == TN_OP_POW) return false;
-  struct tn_tensor *x = plain_tensor(v[0]), *y = n == 2 ? plain_tensor(v[1]) : NULL, *like = x ? x : y;
+  if (n > 2) return false;
+  struct tn_tensor *x = plain_tensor(v[0]);
+  if (op == TN_OP_POW) {
+    if (!x || !plain_power(v[1], x->dtype, &op)) return false;
+    n = 1;
+  }
+  struct tn_tensor *y = n == 2 ? plain_tensor(v[1]) : NULL, *like = x ? x : y;
   if (!like) return false;
   struct tn_arg args[2] = {{.t = x}, {.t = y}};
   unsigned d = like->dtype, real = tn_dtype_real(d);

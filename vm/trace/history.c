@@ -43,11 +43,11 @@ static bool same_shapes(struct tn_history *h, const struct tn_batch *b)
   bool same = true;
   int64_t *dims = h->dims;
   for (size_t i = 0; i < b->nsteps; i++) {
-    size_t n = b->steps[i].ndim;
-    if (!n) continue;
-    same &= !memcmp(dims, b->dims + b->steps[i].dims, n * sizeof *dims);
-    memcpy(dims, b->dims + b->steps[i].dims, n * sizeof *dims);
-    dims += n;
+    const int64_t *now = b->dims + b->steps[i].dims;
+    for (int n = b->steps[i].ndim; n; n--) {           /* few: a call for them would take longer */
+      same &= *dims == *now;
+      *dims++ = *now++;
+    }
   }
   return same;
 }
@@ -56,29 +56,49 @@ static unsigned compare_input(struct tn_tensor *t, int64_t *last, const int64_t 
 {
   size_t n = 2 * (size_t)t->ndim, all = (n + 2) * sizeof *last;
   unsigned flag = OFF | CHANGED;
-  if (t->buf->whose == TN_OWN && last[0] == (int64_t)t->buf->serial && last[1] == t->offset &&
+  if (t->buf->whose != TN_OWN) {
+    last[0] = -1;                                      /* no buffer's serial */
+    return flag;
+  }
+  if (last[0] == (int64_t)t->buf->serial && last[1] == t->offset &&
       (!n || !memcmp(last + 2, t->dims, n * sizeof *last)))
     flag = OFF;
   last[0] = (int64_t)t->buf->serial;
   last[1] = t->offset;
   if (n) memcpy(last + 2, t->dims, n * sizeof *last);
-  return t->buf->whose != TN_OWN || memcmp(last, base, all) ? flag : flag & ~(unsigned)OFF;
+  return memcmp(last, base, all) ? flag : flag & ~(unsigned)OFF;
 }
 
-/* Flags all items, and makes the batch the last run. */
-static void compare(struct tn_history *h, const struct tn_batch *b)
+/* Flags the scalar arguments; have any another flag than at the last run? */
+static bool compare_scalars(struct tn_history *h, const struct tn_batch *b)
 {
-  size_t at = 0;
-  for (size_t i = 0; i < h->ninputs; i++) {
-    h->flag[i] = (uint8_t)compare_input(b->inputs[i], h->ids + at, h->base_ids + at);
-    at += 2 + 2 * (size_t)b->inputs[i]->ndim;
-  }
+  uint8_t *flag = h->flag + h->ninputs, other = 0;
+  bool equal = !h->nscalars || !memcmp(h->scalars, b->scalars, h->nscalars * sizeof *h->scalars);
+  if (equal && !h->scalars_changed && h->steady) return false;      /* and the base is the one it was */
+  h->scalars_changed = !equal;
   for (size_t i = 0; i < h->nscalars; i++) {
     bool changed = memcmp(&h->scalars[i], &b->scalars[i], sizeof *h->scalars) != 0;
     bool off = memcmp(&h->base_scalars[i], &b->scalars[i], sizeof *h->scalars) != 0;
-    h->flag[h->ninputs + i] = (uint8_t)((changed ? CHANGED : 0) | (off ? OFF : 0));
+    uint8_t now = (uint8_t)((changed ? CHANGED : 0) | (off ? OFF : 0));
+    other |= flag[i] ^ now;
+    flag[i] = now;
     h->scalars[i] = b->scalars[i];
   }
+  return other;
+}
+
+/* Flags all items, and makes the batch the last run.  Has any another flag than at the last run? */
+static bool compare(struct tn_history *h, const struct tn_batch *b)
+{
+  size_t at = 0;
+  uint8_t other = 0;
+  for (size_t i = 0; i < h->ninputs; i++) {
+    uint8_t now = (uint8_t)compare_input(b->inputs[i], h->ids + at, h->base_ids + at);
+    other |= h->flag[i] ^ now;
+    h->flag[i] = now;
+    at += 2 + 2 * (size_t)b->inputs[i]->ndim;
+  }
+  return compare_scalars(h, b) || other;
 }
 
 static struct seen look(const struct tn_history *h)
@@ -125,12 +145,17 @@ static void settle(struct tn_history *h, const struct tn_batch *b, uint64_t move
 uint64_t tn_history_note(struct tn_history *h, const struct tn_batch *b)
 {
   bool same = same_shapes(h, b) && h->begun;
-  compare(h, b);
+  bool other = compare(h, b), steady = h->steady;
   h->begun = true;
+  h->steady = false;
   if (!same) {
     h->settled = 0;
     h->away = UINT64_MAX;
     return UINT64_MAX;
+  }
+  if (steady && !other) {                              /* all that is looked at below is as it was */
+    h->steady = true;
+    return 0;
   }
   struct seen s = look(h);
   if (s.changed & s.same && h->ngroups < TN_GROUPS) {
@@ -139,6 +164,7 @@ uint64_t tn_history_note(struct tn_history *h, const struct tn_batch *b)
   }
   uint64_t moved = ~s.changed & s.same & (s.off | ~h->settled);
   if (moved) settle(h, b, moved);
+  h->steady = !moved;
   h->away = (s.off | ~h->settled) & ~moved & (s.changed | s.same);
   return moved;
 }

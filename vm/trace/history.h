@@ -15,12 +15,14 @@ struct tn_history {
   tn_scalar *scalars, *base_scalars;
   int64_t *dims;                      /* shapes of all steps at the last run */
   uint8_t *group;                     /* per item, the inputs first */
-  uint8_t *flag;                      /* scratch, per item */
+  uint8_t *flag;                      /* per item, at the last run */
   uint8_t from[TN_GROUPS];            /* the group that each one split off */
   size_t ngroups;
   uint64_t settled;                   /* groups that have a base */
   uint64_t away;                      /* groups that are not at theirs in the run at hand */
   bool begun;
+  bool scalars_changed;               /* some did in the last run */
+  bool steady;                        /* a run with the same flags as the last one's learns nothing from it */
 };
 
 tenon_status tn_history_new(tenon_vm *vm, struct tn_history *h, const struct tn_batch *b);

@@ -18,13 +18,17 @@ static inline uint32_t tn_key_ones(int ndim, const int64_t *shape)
   return m;
 }
 
-/* Appends a step: its codes, its operands and which of its axes have length 1.  There is room. */
+/* Appends a step: its codes, its operands (a, b, c, of which there may be less) and which of its axes have length 1.
+ * There is room. */
 static inline void tn_key_words(struct tn_key *key, unsigned code, unsigned dtype, unsigned out, int nargs,
-                                const tn_ref arg[3], unsigned real, uint32_t axes, int ndim, const int64_t *shape)
+                                tn_ref a, tn_ref b, tn_ref c, unsigned real, uint32_t axes, int ndim,
+                                const int64_t *shape)
 {
   uint32_t *w = key->w + key->n;
   *w++ = code | dtype << 8 | out << 12 | (unsigned)nargs << 16 | (unsigned)ndim << 19 | real << 25;
-  memcpy(w, arg, 3 * sizeof *w);         /* those that there are not are overwritten */
+  w[0] = a;                              /* those that there are not are overwritten */
+  w[1] = b;
+  w[2] = c;
   w += nargs;
   *w++ = tn_key_ones(ndim, shape);
   if (tn_step_reduces(code)) *w++ = axes;
@@ -33,7 +37,8 @@ static inline void tn_key_words(struct tn_key *key, unsigned code, unsigned dtyp
 
 static inline void tn_key_step(struct tn_key *key, const struct tn_tstep *p, const int64_t *shape)
 {
-  tn_key_words(key, p->code, p->dtype, p->out, p->nargs, p->arg, p->real, p->axes, p->ndim, shape);
+  tn_key_words(key, p->code, p->dtype, p->out, p->nargs, p->arg[0], p->arg[1], p->arg[2], p->real, p->axes, p->ndim,
+               shape);
 }
 
 /* Appends what follows the steps of |s|, whose programs are to be within |limits|. */

@@ -402,12 +402,10 @@ static void earn(struct tn_reuse *u, int64_t saved)
   if (u->credit > 2 * u->whole) u->credit = 2 * u->whole;
 }
 
-tenon_status tn_reuse_run(tenon_vm *vm, struct tn_plans *c, struct tn_runner *r, const struct tn_limits *limits,
-                          struct tn_plan *p, struct tn_batch *b, bool *done)
+static tenon_status run_with_kept(tenon_vm *vm, struct tn_plans *c, struct tn_runner *r,
+                                  const struct tn_limits *limits, struct tn_plan *p, struct tn_batch *b, bool *done)
 {
   struct tn_reuse *u = p->reuse;
-  *done = false;
-  if (!vm->opt.reuse_bytes || !large(b)) return TENON_OK;
   if (!u) {
     u = p->reuse = reuse_new(vm, b);
     if (!u) return TENON_E_NOMEM;
@@ -425,5 +423,17 @@ tenon_status tn_reuse_run(tenon_vm *vm, struct tn_plans *c, struct tn_runner *r,
   if (vm->opt.explain)
     tn_log(vm, "reuse: %zu of %zu steps have their values from earlier runs, in %zu bytes\n", reused, b->nsteps,
            u->bytes);
+  return TENON_OK;
+}
+
+tenon_status tn_reuse_run(tenon_vm *vm, struct tn_plans *c, struct tn_runner *r, const struct tn_limits *limits,
+                          struct tn_plan *p, struct tn_batch *b, bool *done)
+{
+  *done = false;
+  if (!vm->opt.reuse_bytes || !large(b)) return TENON_OK;
+  tenon_status st = run_with_kept(vm, c, r, limits, p, b, done);
+  if (st != TENON_E_NOMEM) return st;
+  tn_error_clear(&vm->err);                     /* no result needs what this notes and keeps */
+  *done = false;
   return TENON_OK;
 }

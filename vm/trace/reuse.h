@@ -9,7 +9,8 @@
 #include "launch.h"
 
 /* Notes what batch |b| has in common with the last runs of |p|; if some of its steps need no computing, runs it and
- * sets |*done|.  May put plans of parts of |b| into |c|. */
+ * sets |*done|.  May put plans of parts of |b| into |c|.  Where memory for all that is short, |b| is left to be run as
+ * it is. */
 tenon_status tn_reuse_run(tenon_vm *vm, struct tn_plans *c, struct tn_runner *r, const struct tn_limits *limits,
                           struct tn_plan *p, struct tn_batch *b, bool *done);
 void tn_reuse_free(tenon_vm *vm, struct tn_reuse *u);

@@ -157,28 +157,34 @@ static inline tenon_status admit(tenon_vm *vm, struct tn_trace *t, int ndim)
   return reserve(vm, t, ndim);
 }
 
-/* Appends the step whose tensor is |x|, which it hands on. */
+/* Operand |k| of the step that is being recorded; |*real|: as in the step. */
+static inline __attribute__((always_inline)) tn_ref operand_ref(struct tn_trace *t, const struct tn_arg *arg, int k,
+                                                                unsigned *real)
+{
+  struct tn_tensor *a = arg[k].t;
+  if (!a) {
+    *real |= (unsigned)arg[k].real << k;
+    t->scalars[t->nscalars] = arg[k].s;
+    return tn_ref_make(TN_REF_SCALAR, t->nscalars++);
+  }
+  return a->step != TN_CONCRETE ? tn_ref_make(TN_REF_STEP, (size_t)a->step) : input_ref(t, a);
+}
+
+/* Appends the step whose tensor is |x|, which it hands on.  (Its operands in registers: what is stored one by one is
+ * not loaded together without delay.) */
 static inline __attribute__((always_inline)) struct tn_tensor *append(tenon_vm *vm, struct tn_trace *t, unsigned code,
                                                                       unsigned dtype, uint32_t axes,
                                                                       struct tn_tensor *x, int nargs,
                                                                       const struct tn_arg *args)
 {
   unsigned real = 0;
-  tn_ref arg[3] = {0};
-  for (int k = 0; k < nargs; k++) {
-    struct tn_tensor *a = args[k].t;
-    if (!a) {
-      arg[k] = tn_ref_make(TN_REF_SCALAR, t->nscalars);
-      real |= (unsigned)args[k].real << k;
-      t->scalars[t->nscalars++] = args[k].s;
-    } else if (a->step != TN_CONCRETE) arg[k] = tn_ref_make(TN_REF_STEP, (size_t)a->step);
-    else arg[k] = input_ref(t, a);
-  }
+  tn_ref u = nargs > 0 ? operand_ref(t, args, 0, &real) : 0, v = nargs > 1 ? operand_ref(t, args, 1, &real) : 0,
+         w = nargs > 2 ? operand_ref(t, args, 2, &real) : 0;
   t->steps[t->nsteps++] = (struct tn_tstep){
       .code = (uint8_t)code, .dtype = (uint8_t)dtype, .out = x->dtype, .ndim = x->ndim, .nargs = (unsigned)nargs & 3,
       .real = real & 7, .col = vm->pos.col, .axes = axes, .dims = (uint32_t)t->ndims, .line = vm->pos.line,
-      .arg = {arg[0], arg[1], arg[2]}, .owner = x};
-  tn_key_words(&t->key, code, dtype, x->dtype, nargs, arg, real, axes, x->ndim, tn_tshape(x));
+      .arg = {u, v, w}, .owner = x};
+  tn_key_words(&t->key, code, dtype, x->dtype, nargs, u, v, w, real, axes, x->ndim, tn_tshape(x));
   for (int i = 0; i < x->ndim; i++) t->dims[t->ndims++] = tn_tshape(x)[i];
   t->live++;
   vm->n.steps++;
