@@ -56,6 +56,7 @@ Test(compile, loops) { golden("loops"); }
 Test(compile, closures) { golden("closures"); }
 Test(compile, arrays) { golden("arrays"); }
 Test(compile, flow) { golden("flow"); }
+Test(compile, errors) { golden("errors"); }
 Test(compile, instructions) { golden("instructions"); }
 
 /* More variables and constants than 16 bits can number. */
@@ -186,7 +187,7 @@ Test(compile, out_of_memory)
 /* Texts spoiled at random compile or fail cleanly; all that compile are valid bytecode. */
 Test(compile, spoiled_sources)
 {
-  static const char *const names[] = {"loops", "closures", "arrays", "flow"};
+  static const char *const names[] = {"loops", "closures", "arrays", "flow", "errors"};
   static const char scraps[] = "()[]{}:,.=+-*/%@<>!~^&|'\"\\\n\t #fxif1e0_";
   uint32_t seed = 12345;
   tenon_vm *vm = unit_open();

@@ -11,13 +11,15 @@
 /* A place in the source: 1-based line and byte columns. */
 struct tn_pos { uint32_t line; uint16_t col, end; };
 
-enum { TN_MESSAGE_MAX = 1024, TN_LINE_MAX = 256, TN_NAME_MAX = 256, TN_REPORT_MAX = 8192 };
+enum { TN_MESSAGE_MAX = 1024, TN_LINE_MAX = 256, TN_NAME_MAX = 256, TN_REPORT_MAX = 16384 };
 
 struct tn_error {
   tenon_error pub;                   /* what the host sees; strings point into the fields below */
   struct tn_pos pos;
-  char message[TN_MESSAGE_MAX], source_name[TN_NAME_MAX], source_line[TN_LINE_MAX], traceback[4096];
+  char message[TN_MESSAGE_MAX], source_name[TN_NAME_MAX], source_line[TN_LINE_MAX], traceback[12288];
   char function[128];                /* where the error arose; "" for errors of the compiler */
+  bool object;                       /* the interpreter holds the exception that was raised (vm/run/errors.c) */
+  bool begun, again;                 /* frames are being left; it was raised before, in the present frame */
   char text[TN_REPORT_MAX];
 };
 

@@ -29,6 +29,7 @@ static void free_proto(tenon_vm *vm, struct tn_proto *p)
   for (size_t i = 0; i < p->nproto; i++) tn_release(vm, tn_object(p->protos[i]));
   tn_free(vm, p->protos, p->nproto * sizeof *p->protos);
   tn_free(vm, p->captures, p->ncapture * sizeof *p->captures);
+  tn_free(vm, p->guards, p->nguards * sizeof *p->guards);
   tn_free(vm, p, sizeof *p);
 }
 

@@ -37,6 +37,7 @@ _Static_assert(TN_BC_KADD == TN_BC_GEK + 1 && TN_BC_KDIV - TN_BC_KADD == TN_BC_D
 _Static_assert(TN_BC_BOR == TN_BC_BAND + 1 && TN_BC_BXOR == TN_BC_BAND + 2, "and, or, exclusive or");
 _Static_assert(TN_BC_NE == TN_BC_EQ + 1 && TN_BC_LT == TN_BC_EQ + 2 && TN_BC_GE == TN_BC_EQ + 5,
                "equality, then the order");
+_Static_assert(TN_BC_RERAISE - TN_BC_RAISE == 3, "what raises");
 _Static_assert(TN_BC_NOT - TN_BC_NEG == 3, "unary operators stand together");
 
 /* Registers of a loop: the iterator, its item, and of a range the next number and the step. */
@@ -61,6 +62,15 @@ enum { TN_NOT_PLAIN = -1 };
 /* a register that holds a cell, or the parent's free variable */
 struct tn_capture { bool from_register; uint32_t index; };
 
+/* What happens on an error in one of the instructions from |start| to before |end|; inner guards come before outer
+ * ones. */
+struct tn_guard {
+  uint32_t start, end;
+  bool restores;                  /* the exception being handled is the one in register |top| again; on to the next */
+  uint32_t top;                   /* else the registers from |top| on become unbound, and the code at |target| runs */
+  uint32_t target;
+};
+
 /* Where the value of a global or builtin stands as long as names are as they were at |version| (0: never); |own|:
  * among the globals, where it can be set. */
 struct tn_global { uint64_t version; tn_value *at; bool own; };
@@ -83,6 +93,7 @@ struct tn_proto {
   bool has_args, has_kwargs;
   tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */
   size_t ncapture; struct tn_capture *captures;
+  size_t nguards; struct tn_guard *guards;
   bool unbound;                   /* registers that are no parameter may be read before they are written */
   uint32_t plain;                 /* nparam if these are all the parameters, else TN_NOT_PLAIN */
   uint32_t held, held_end;        /* the registers among which those are that may hold objects when it returns */

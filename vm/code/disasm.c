@@ -186,6 +186,12 @@ tenon_status tn_disassemble(tenon_vm *vm, const struct tn_proto *root, tenon_wri
     if (i) putf(&l, "\n");
     put_header(&l, p);
     for (size_t at = 0; at < p->ncode; at++) put_instruction(&l, p, at, &line);
+    for (size_t k = 0; k < p->nguards; k++) {
+      const struct tn_guard *g = &p->guards[k];
+      putf(&l, "  errors in %u to %u: ", g->start, g->end - 1);
+      if (g->restores) putf(&l, "r%u is being handled again\n", g->top);
+      else putf(&l, "r%u and those behind unbound, to %u\n", g->top, g->target);
+    }
     if (!l.st) l.st = tn_grow(vm, &list, &cap, n + p->nproto, sizeof *list);
     for (size_t k = 0; k < p->nproto && !l.st; k++) list[n++] = p->protos[k];
   }

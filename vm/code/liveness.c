@@ -23,16 +23,17 @@ struct analysis {
   /* per register: when it was last written, see find_exposed */
   uint32_t *stamp;
   bool *live;                                              /* per register, while a block is walked */
+  bool *pinned;                                            /* the same: what a guard needs wherever an error arises */
 };
 
 static bool ends_block(enum tn_bc op)
 {
   return op == TN_BC_JUMP || op == TN_BC_JUMPIF || op == TN_BC_JUMPIFNOT || op == TN_BC_ITER || op == TN_BC_FORITER ||
-         op == TN_BC_RETURN || op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL;
+         op == TN_BC_RETURN || tn_raises(op);
 }
 static bool falls_through(enum tn_bc op)
 {
-  return op != TN_BC_JUMP && op != TN_BC_ITER && op != TN_BC_RETURN && op != TN_BC_RAISE && op != TN_BC_ASSERTFAIL;
+  return op != TN_BC_JUMP && op != TN_BC_ITER && op != TN_BC_RETURN && !tn_raises(op);
 }
 static bool jumps(enum tn_bc op)
 {
@@ -83,7 +84,7 @@ static void visit_reads(struct analysis *a, size_t i, visitor f)
 
 static void set_live(struct analysis *a, uint32_t reg) { a->live[reg] = true; }
 static void set_tracked(struct analysis *a, uint32_t reg) { a->live[reg] = a->slot[reg] != NONE; }
-static void set_dead(struct analysis *a, uint32_t reg) { a->live[reg] = false; }
+static void set_dead(struct analysis *a, uint32_t reg) { a->live[reg] = a->pinned[reg]; }
 
 /* Splits the code into basic blocks; an EXTEND belongs to the instruction behind it. */
 static tenon_status find_blocks(struct analysis *a)
@@ -96,6 +97,12 @@ static tenon_status find_blocks(struct analysis *a)
     enum tn_bc op = (enum tn_bc)p->code[i].op;
     if (jumps(op)) a->block_of[target(p, i)] = 1;
     if (ends_block(op) && i + 1 < p->ncode) a->block_of[i + 1] = 1;
+  }
+  for (size_t i = 0; i < p->nguards; i++) {
+    const struct tn_guard *g = &p->guards[i];
+    a->block_of[g->start] = 1;
+    if (g->end < p->ncode) a->block_of[g->end] = 1;
+    if (!g->restores) a->block_of[g->target] = 1;
   }
   for (size_t i = 0; i < p->ncode; i++) a->nblocks += a->block_of[i];
   if (!(a->starts = tn_alloc(a->vm, (a->nblocks + 1) * sizeof *a->starts))) return TENON_E_NOMEM;
@@ -122,8 +129,11 @@ static tenon_status find_exposed(struct analysis *a)
   a->slot = tn_alloc(a->vm, n * sizeof *a->slot);
   a->stamp = tn_zalloc(a->vm, (n + 1) * sizeof *a->stamp);
   a->live = tn_zalloc(a->vm, n);
-  if (!a->slot || !a->stamp || !a->live) return TENON_E_NOMEM;
+  a->pinned = tn_zalloc(a->vm, n);
+  if (!a->slot || !a->stamp || !a->live || !a->pinned) return TENON_E_NOMEM;
   for (size_t r = 0; r < n; r++) a->slot[r] = NONE;
+  for (size_t i = 0; i < a->p->nguards; i++)
+    if (a->p->guards[i].restores && a->slot[a->p->guards[i].top] == NONE) a->slot[a->p->guards[i].top] = a->nslots++;
   for (size_t b = 0; b < a->nblocks; b++) {
     a->stamp[n] = (uint32_t)b + 1;
     for (size_t i = a->starts[b]; i < a->starts[b + 1]; i++) {
@@ -143,10 +153,27 @@ static bool live_in(const struct analysis *a, size_t block, uint32_t slot)
   return a->in[block * a->words + slot / 64] >> slot % 64 & 1;
 }
 
+/* The registers that guards of block |b| need are live throughout. */
+static void pin(struct analysis *a, size_t b, const uint32_t *tracked)
+{
+  const struct tn_proto *p = a->p;
+  if (!p->nguards) return;
+  memset(a->pinned, 0, p->nregs);
+  for (size_t i = 0; i < p->nguards; i++) {
+    const struct tn_guard *g = &p->guards[i];
+    if (a->starts[b] < g->start || a->starts[b] >= g->end) continue;
+    if (g->restores) a->pinned[g->top] = true;
+    else
+      for (uint32_t s = 0; s < a->nslots; s++)
+        a->pinned[tracked[s]] |= a->everything || live_in(a, a->block_of[g->target], s);
+  }
+  for (uint32_t s = 0; s < a->nslots; s++) a->live[tracked[s]] |= a->pinned[tracked[s]];
+}
+
 /* The registers live behind the last instruction of block |b|, into a->live. */
 static void live_out(struct analysis *a, size_t b, const uint32_t *tracked)
 {
-  if (a->everything) return;
+  if (a->everything) { pin(a, b, tracked); return; }
   size_t last = a->starts[b + 1] - 1;
   enum tn_bc op = (enum tn_bc)a->p->code[last].op;
   for (uint32_t s = 0; s < a->nslots; s++) {
@@ -154,6 +181,7 @@ static void live_out(struct analysis *a, size_t b, const uint32_t *tracked)
     if (jumps(op)) live = live || live_in(a, a->block_of[target(a->p, last)], s);
     a->live[tracked[s]] = live;
   }
+  pin(a, b, tracked);
 }
 
 /* Bits of a->live as the set at the beginning of block |b|; true if that changed. */
@@ -176,7 +204,7 @@ static bool may_die(enum tn_bc op, const struct tn_operands *o, int k)
 {
   if (o->form[k] != 'r') return false;
   switch (op) {
-  case TN_BC_GETCELL: case TN_BC_CHECK: case TN_BC_MODELEAVE: return false;
+  case TN_BC_GETCELL: case TN_BC_CHECK: case TN_BC_WITHEXIT: return false;
   case TN_BC_SETCELL: case TN_BC_APPEND: case TN_BC_EXTENDLIST: case TN_BC_MERGE: return k == 1;
   default: break;
   }
@@ -245,10 +273,11 @@ static tenon_status find_held(struct analysis *a)
 {
   struct tn_proto *p = a->p;
   uint32_t params = p->nparam + p->nkwonly + p->has_args + p->has_kwargs;
-  p->held = params ? 0 : p->nregs;
-  p->held_end = params;
+  p->held = params || p->nguards ? 0 : p->nregs;
+  p->held_end = p->nguards ? p->nregs : params;          /* an error may leave any of them behind */
   memset(a->stamp, 0, ((size_t)p->nregs + 1) * sizeof *a->stamp);
   memset(a->live, 0, p->nregs);
+  memset(a->pinned, 0, p->nregs);
   for (size_t b = 0; b < a->nblocks; b++) {
     TN_TRY(tn_poll(a->vm));
     for (size_t i = a->starts[b]; i < a->starts[b + 1]; i++) {
@@ -309,6 +338,7 @@ tenon_status tn_liveness(tenon_vm *vm, struct tn_proto *p)
   tn_free(vm, a.slot, p->nregs * sizeof *a.slot);
   tn_free(vm, a.stamp, ((size_t)p->nregs + 1) * sizeof *a.stamp);
   tn_free(vm, a.live, p->nregs);
+  tn_free(vm, a.pinned, p->nregs);
   tn_free(vm, a.in, a.nblocks * a.words * sizeof *a.in);
   return st;
 }

@@ -16,6 +16,12 @@ static inline struct tn_operands tn_operands_of(struct tn_ins i, struct tn_ins h
       tn_bcs[i.op].form, {i.a | (uint32_t)high.a << 16, i.b | (uint32_t)high.b << 16, i.c | (uint32_t)high.c << 16}};
 }
 
+/* Does the instruction never go on? */
+static inline bool tn_raises(enum tn_bc op)
+{
+  return (op >= TN_BC_RAISE && op <= TN_BC_RERAISE) || op == TN_BC_ASSERTFAIL;
+}
+
 /* Is the operand with that letter of the form a register or constant? */
 static inline bool tn_operand_scaled(char letter) { return letter && strchr("rwxRWk", letter); }
 
@@ -28,7 +34,7 @@ static inline uint64_t tn_run_length(enum tn_bc op, const struct tn_operands *o)
   case TN_BC_CALL: return (uint64_t)o->v[2] + 1;
   case TN_BC_CALLKW: case TN_BC_CALLM: return (uint64_t)o->v[2] + 2;
   case TN_BC_CALLMKW: return (uint64_t)o->v[2] + 3;
-  case TN_BC_METHOD: return 2;
+  case TN_BC_METHOD: case TN_BC_HANDLED: case TN_BC_WITHENTER: return 2;
   default: return o->v[2];
   }
 }

@@ -63,6 +63,17 @@ static tenon_status header(struct check *c)
   return TENON_OK;
 }
 
+static tenon_status guard(const struct check *c, const struct tn_guard *g)
+{
+  const struct tn_proto *p = c->p;
+  if (g->start >= g->end || g->end > p->ncode) return bad(c, "a guard out of the code");
+  if (g->top >= p->nregs + !g->restores) return bad(c, "a guard's register out of range");
+  if (g->restores) return TENON_OK;
+  if (g->target >= p->ncode || (g->target && p->code[g->target - 1].op == TN_BC_EXTEND))
+    return bad(c, "a guard's target out of the code");
+  return TENON_OK;
+}
+
 static tenon_status run(const struct check *c, uint64_t first, uint64_t n)
 {
   return first >= c->p->nregs || n > c->p->nregs - first ? bad(c, "registers out of range") : TENON_OK;
@@ -160,13 +171,14 @@ static tenon_status instruction(const struct check *c)
 
 static bool ends(enum tn_bc op)
 {
-  return op == TN_BC_JUMP || op == TN_BC_RETURN || op == TN_BC_RAISE || op == TN_BC_ASSERTFAIL;
+  return op == TN_BC_JUMP || op == TN_BC_RETURN || tn_raises(op);
 }
 
 static tenon_status check(tenon_vm *vm, const struct tn_proto *p)
 {
   struct check c = {.vm = vm, .p = p};
   TN_TRY(header(&c));
+  for (size_t i = 0; i < p->nguards; i++) TN_TRY(guard(&c, &p->guards[i]));
   for (; c.at < p->ncode; c.at++) {
     TN_TRY(tn_poll_at(vm, c.at));
     TN_TRY(instruction(&c));

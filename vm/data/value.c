@@ -76,7 +76,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
     break;
   case TN_FLAGS: clear_run(vm, &((struct tn_flags *)p)->array, 1); break;
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
-  case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->arg, 1); break;
+  case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->args, 4); break;
   case TN_FUNCTION: vm->code->clear(vm, o); break;
   default: break;
   }

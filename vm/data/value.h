@@ -57,7 +57,8 @@ struct tn_iter { struct tn_obj h; tn_value over; int64_t i; int form; tn_value e
 struct tn_bound { struct tn_obj h; tn_value self; const struct tn_builtin *fn; };
 struct tn_module { struct tn_obj h; const char *name; const struct tn_dict *names; };     /* names: the interpreter's */
 struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; const struct tn_signature *signature; };
-struct tn_exception { struct tn_obj h; tenon_status cls; tn_value arg; };
+/* args: a tuple; cause, context: exceptions, or UNDEF; trail: where it arose (vm/run/traceback.c), or UNDEF */
+struct tn_exception { struct tn_obj h; tenon_status cls; bool quiet; tn_value args, cause, context, trail; };
 struct tn_mode_obj { struct tn_obj h; tenon_mode mode; };
 struct tn_flags { struct tn_obj h; tn_value array; };
 struct tn_generator { struct tn_obj h; struct tn_stream stream; };

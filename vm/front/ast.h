@@ -48,14 +48,18 @@ enum tn_node_kind {
   TN_N_ASSERT,         /* [condition, message?] */
   TN_N_DEL,            /* [target …] */
   TN_N_GLOBAL, TN_N_NONLOCAL,   /* [NAME …] */
-  TN_N_RAISE,          /* [value] */
-  TN_N_WITH,           /* [mode …, block] */
+  TN_N_RAISE,          /* [value?, cause?] */
+  TN_N_WITH,           /* [ITEM …, block] */
+  TN_N_ITEM,           /* of a with: [manager, target?] */
+  TN_N_TRY,            /* [block, HANDLER …, else block?, finally block?]; op: enum tn_try_parts */
+  TN_N_HANDLER,        /* [class?, block]; sym: the name it binds, or NULL */
   TN_N_IMPORT,         /* u.s: dotted name; sym: name bound; op: it is bound to the first part alone */
   TN_N_FROM,           /* u.s: dotted name; [ALIAS …], none for * */
   TN_N_ALIAS,          /* sym: name bound; u.s: attribute */
   TN_N_DEF,            /* sym; [PARAM …, decorator …, block]; nparam of them parameters */
   TN_NNODES
 };
+enum tn_try_parts { TN_TRY_ELSE = 1, TN_TRY_FINALLY = 2 };
 enum tn_param_kind { TN_PARAM_PLAIN, TN_PARAM_KEYWORD, TN_PARAM_ARGS, TN_PARAM_KWARGS };
 
 struct tn_symbol { struct tn_symbol *next; uint64_t hash; uint32_t n; char s[]; };

@@ -246,6 +246,7 @@ void tn_unit_drop(struct tn_compiler *c)
   for (size_t i = 0; i < u->nproto; i++) tn_release(c->vm, tn_object(u->protos[i]));
   tn_free(c->vm, u->protos, u->proto_cap * sizeof *u->protos);
   tn_free(c->vm, u->bound, u->bound_cap * sizeof *u->bound);
+  tn_free(c->vm, u->guards, u->guard_cap * sizeof *u->guards);
   c->unit = u->outer;
   c->scope = u->outer_scope;
   tn_free(c->vm, u, sizeof *u);
@@ -321,6 +322,9 @@ static tenon_status fill(struct tn_compiler *c, struct tn_proto *p, const char *
   TN_TRY(settle(c, &p->protos, &u->protos, &u->proto_cap, u->nproto, sizeof *u->protos));
   p->nproto = u->nproto;
   u->nproto = 0;
+  TN_TRY(settle(c, &p->guards, &u->guards, &u->guard_cap, u->nguards, sizeof *u->guards));
+  p->nguards = u->nguards;
+  u->nguards = 0;
   return tn_liveness(c->vm, p);
 }
 

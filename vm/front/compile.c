@@ -12,7 +12,7 @@
 
 static tenon_status statement(struct tn_compiler *c, const struct tn_node *n);
 
-static tenon_status statements(struct tn_compiler *c, const struct tn_node *block)
+tenon_status tn_statements(struct tn_compiler *c, const struct tn_node *block)
 {
   for (uint32_t i = 0; i < block->nkids; i++) {
     TN_TRY(statement(c, block->kid[i]));
@@ -21,8 +21,7 @@ static tenon_status statements(struct tn_compiler *c, const struct tn_node *bloc
   return TENON_OK;
 }
 
-/* A temporary that stays while a statement's blocks run. */
-static uint32_t hold(struct tn_compiler *c, uint32_t n)
+uint32_t tn_hold(struct tn_compiler *c, uint32_t n)
 {
   uint32_t first = c->unit->top = c->unit->nlocals + c->unit->held;
   for (uint32_t i = 0; i < n; i++) tn_temp(c);
@@ -30,14 +29,13 @@ static uint32_t hold(struct tn_compiler *c, uint32_t n)
   return first;
 }
 
-static void unhold(struct tn_compiler *c, uint32_t n)
+void tn_unhold(struct tn_compiler *c, uint32_t n)
 {
   c->unit->held -= n;
   c->unit->top = c->unit->nlocals + c->unit->held;
 }
 
-/* Forgets what was bound since |mark|. */
-static void unbind(struct tn_compiler *c, size_t mark)
+void tn_unbind(struct tn_compiler *c, size_t mark)
 {
   struct tn_assembly *u = c->unit;
   while (u->nbound > mark) u->bound[--u->nbound]->bound = false;
@@ -47,8 +45,8 @@ static void unbind(struct tn_compiler *c, size_t mark)
 static tenon_status conditional(struct tn_compiler *c, const struct tn_node *block)
 {
   size_t mark = c->unit->nbound;
-  TN_TRY(statements(c, block));
-  unbind(c, mark);
+  TN_TRY(tn_statements(c, block));
+  tn_unbind(c, mark);
   return TENON_OK;
 }
 
@@ -75,45 +73,63 @@ static tenon_status condition(struct tn_compiler *c, const struct tn_node *n, bo
 
 /* Control flow. */
 
+tenon_status tn_join_branch(struct tn_compiler *c, struct tn_join *j, size_t mark)
+{
+  struct tn_assembly *u = c->unit;
+  tenon_status st = TENON_OK;
+  j->branches += !u->dead;
+  for (size_t k = mark; k < u->nbound && !u->dead && !st; k++) {
+    struct tn_var *v = u->bound[k];
+    if (v->join != j) {
+      if ((st = tn_grow(c->vm, &j->vars, &j->cap, j->n + 1, sizeof *j->vars))) break;
+      j->vars[j->n++] = (struct tn_joined){v, v->join, v->count};
+      v->join = j;
+      v->count = 0;
+    }
+    v->count++;
+  }
+  tn_unbind(c, mark);
+  return st;
+}
+
+/* |complete|: one of the branches was taken. */
+tenon_status tn_join_end(struct tn_compiler *c, struct tn_join *j, bool complete, tenon_status st)
+{
+  if (!st && complete && !j->branches) c->unit->dead = true;
+  for (size_t k = 0; k < j->n; k++) {
+    struct tn_joined *x = &j->vars[k];
+    bool all = complete && x->var->count == j->branches;
+    x->var->join = x->outer;
+    x->var->count = x->count;
+    if (all && !st) st = tn_bind(c, x->var);
+  }
+  tn_free(c->vm, j->vars, j->cap * sizeof *j->vars);
+  return st;
+}
+
 static tenon_status if_statement(struct tn_compiler *c, const struct tn_node *n)
 {
   struct tn_assembly *u = c->unit;
-  size_t mark = u->nbound, seen = 0, cap = 0;
-  uint32_t end = 0, branches = 0;
-  struct tn_var **vars = NULL;                          /* that some branch binds */
+  size_t mark = u->nbound;
+  uint32_t end = 0;
+  struct tn_join join = {.n = 0};
   bool has_else = n->nkids % 2;
   tenon_status st = TENON_OK;
   for (uint32_t i = 0; i < n->nkids && !st; i += 2) {
     bool is_else = i + 1 == n->nkids;
     uint32_t next = 0;
     if (!is_else) st = condition(c, n->kid[i], false, &next);
-    if (!st) st = statements(c, n->kid[is_else ? i : i + 1]);
-    if (st) break;
-    if (!u->dead) {
-      branches++;
-      for (size_t k = mark; k < u->nbound && !st; k++) {
-        if (u->bound[k]->count++) continue;
-        if (!(st = tn_grow(c->vm, &vars, &cap, seen + 1, sizeof *vars))) vars[seen++] = u->bound[k];
-      }
-      if (!st && i + 2 < n->nkids) st = tn_emit_jump(c, n->kid[i], TN_BC_JUMP, 0, &end);
-    }
-    unbind(c, mark);
+    if (!st) st = tn_statements(c, n->kid[is_else ? i : i + 1]);
+    bool on = !st && !u->dead;
+    if (!st) st = tn_join_branch(c, &join, mark);
+    if (on && !st && i + 2 < n->nkids) st = tn_emit_jump(c, n->kid[i], TN_BC_JUMP, 0, &end);
     if (!is_else && !st) {
       u->dead = false;
       tn_jumps_here(c, next);
     }
   }
-  if (!st) {
-    tn_jumps_here(c, end);
-    if (has_else && !branches) u->dead = true;
-  }
-  for (size_t k = 0; k < seen; k++) {
-    bool all = has_else && vars[k]->count == branches;
-    vars[k]->count = 0;
-    if (all && !st) st = tn_bind(c, vars[k]);
-  }
-  tn_free(c->vm, vars, cap * sizeof *vars);
-  return st;
+  if (!st) tn_jumps_here(c, end);
+  return tn_join_end(c, &join, has_else, st);
 }
 
 static tenon_status else_block(struct tn_compiler *c, const struct tn_node *n, uint32_t i)
@@ -128,7 +144,7 @@ static bool always(const struct tn_node *n) { return n->kind == TN_N_TRUE || (n-
 static tenon_status while_statement(struct tn_compiler *c, const struct tn_node *n)
 {
   struct tn_assembly *u = c->unit;
-  struct tn_loop loop = {.outer = u->loop, .modes = u->modes};
+  struct tn_loop loop = {.outer = u->loop, .blocks = u->blocks};
   uint32_t again = 0;
   bool endless = always(n->kid[0]);
   if (!endless) TN_TRY(tn_emit_jump(c, n->kid[0], TN_BC_JUMP, 0, &loop.next));
@@ -149,41 +165,30 @@ static tenon_status while_statement(struct tn_compiler *c, const struct tn_node 
 static tenon_status for_statement(struct tn_compiler *c, const struct tn_node *n)
 {
   struct tn_assembly *u = c->unit;
-  struct tn_loop loop = {.outer = u->loop, .modes = u->modes};
-  uint32_t iterator = hold(c, TN_LOOP_REGISTERS);
+  struct tn_loop loop = {.outer = u->loop, .blocks = u->blocks};
+  uint32_t iterator = tn_hold(c, TN_LOOP_REGISTERS);
   TN_TRY(tn_load(c, n->kid[1], iterator));
   TN_TRY(tn_emit_jump(c, n->kid[1], TN_BC_ITER, iterator, &loop.next));
   size_t body = tn_label(c), mark = u->nbound;
   TN_TRY(tn_store(c, n->kid[0], iterator + 1));
   u->loop = &loop;
-  TN_TRY(statements(c, n->kid[2]));
+  TN_TRY(tn_statements(c, n->kid[2]));
   u->loop = loop.outer;
-  unbind(c, mark);
+  tn_unbind(c, mark);
   tn_jumps_here(c, loop.next);
   TN_TRY(tn_emit_jump_to(c, n->kid[1], TN_BC_FORITER, iterator, body));
-  unhold(c, TN_LOOP_REGISTERS);
+  tn_unhold(c, TN_LOOP_REGISTERS);
   TN_TRY(else_block(c, n, 3));
   tn_jumps_here(c, loop.breaks);
   return TENON_OK;
 }
 
-/* Leaves the modes entered since |until|. */
-static tenon_status leave_modes(struct tn_compiler *c, const struct tn_node *at, const struct tn_mode_block *until)
-{
-  for (struct tn_mode_block *m = c->unit->modes; m != until; m = m->outer)
-    TN_TRY(tn_emit(c, at, TN_BC_MODELEAVE, 0, m->reg, 0, 0));
-  return TENON_OK;
-}
-
 static tenon_status break_continue(struct tn_compiler *c, const struct tn_node *n)
 {
-  struct tn_loop *loop = c->unit->loop;
   bool is_break = n->kind == TN_N_BREAK;
-  if (!loop) return tn_compile_error(c, n, is_break ? "'break' outside loop" : "'continue' not properly in loop");
-  TN_TRY(leave_modes(c, n, loop->modes));
-  TN_TRY(tn_emit_jump(c, n, TN_BC_JUMP, 0, is_break ? &loop->breaks : &loop->next));
-  c->unit->dead = true;
-  return TENON_OK;
+  if (!c->unit->loop)
+    return tn_compile_error(c, n, is_break ? "'break' outside loop" : "'continue' not properly in loop");
+  return tn_leave(c, (struct tn_exit){n, c->unit->loop, is_break}, 0);
 }
 
 static tenon_status return_statement(struct tn_compiler *c, const struct tn_node *n)
@@ -194,26 +199,7 @@ static tenon_status return_statement(struct tn_compiler *c, const struct tn_node
     c->result = tn_temp(c);
     TN_TRY(tn_emit_none(c, n, c->result));
   }
-  uint32_t value = c->result;
-  TN_TRY(leave_modes(c, n, NULL));
-  TN_TRY(tn_emit(c, n, TN_BC_RETURN, 0, value, 0, 0));
-  c->unit->dead = true;
-  return TENON_OK;
-}
-
-static tenon_status with_statement(struct tn_compiler *c, const struct tn_node *n, uint32_t i)
-{
-  struct tn_assembly *u = c->unit;
-  if (i + 1 == n->nkids) return statements(c, n->kid[i]);
-  struct tn_mode_block m = {.outer = u->modes, .reg = hold(c, 1)};
-  TN_TRY(tn_load(c, n->kid[i], TN_ANY));
-  TN_TRY(tn_emit(c, n->kid[i], TN_BC_MODEENTER, 0, m.reg, c->result, 0));
-  u->modes = &m;
-  TN_TRY(with_statement(c, n, i + 1));
-  u->modes = m.outer;
-  if (!u->dead) TN_TRY(tn_emit(c, n->kid[i], TN_BC_MODELEAVE, 0, m.reg, 0, 0));
-  unhold(c, 1);
-  return TENON_OK;
+  return tn_leave(c, (struct tn_exit){n, NULL, false}, c->result);
 }
 
 static tenon_status assert_statement(struct tn_compiler *c, const struct tn_node *n)
@@ -231,8 +217,12 @@ static tenon_status assert_statement(struct tn_compiler *c, const struct tn_node
 
 static tenon_status raise_statement(struct tn_compiler *c, const struct tn_node *n)
 {
-  TN_TRY(tn_load(c, n->kid[0], TN_ANY));
-  TN_TRY(tn_emit(c, n, TN_BC_RAISE, 0, c->result, 0, 0));
+  c->result = 0;
+  if (n->nkids) TN_TRY(tn_load(c, n->kid[0], TN_ANY));
+  uint32_t value = c->result;
+  if (n->nkids > 1) TN_TRY(tn_load(c, n->kid[1], TN_ANY));
+  TN_TRY(tn_emit(c, n, n->nkids > 1 ? TN_BC_RAISEFROM : n->nkids ? TN_BC_RAISE : TN_BC_RAISEAGAIN, 0, value,
+                 n->nkids > 1 ? c->result : 0, 0));
   c->unit->dead = true;
   return TENON_OK;
 }
@@ -378,7 +368,7 @@ static tenon_status expression_statement(struct tn_compiler *c, const struct tn_
 static tenon_status statement(struct tn_compiler *c, const struct tn_node *n)
 {
   switch ((enum tn_node_kind)n->kind) {
-  case TN_N_BLOCK: return statements(c, n);
+  case TN_N_BLOCK: return tn_statements(c, n);
   case TN_N_EXPR: return expression_statement(c, n);
   case TN_N_ASSIGN: return assign(c, n);
   case TN_N_AUGMENT: return augment(c, n);
@@ -390,7 +380,8 @@ static tenon_status statement(struct tn_compiler *c, const struct tn_node *n)
   case TN_N_ASSERT: return assert_statement(c, n);
   case TN_N_DEL: return tn_delete(c, n->kid[0]);
   case TN_N_RAISE: return raise_statement(c, n);
-  case TN_N_WITH: return with_statement(c, n, 0);
+  case TN_N_WITH: return tn_with_statement(c, n);
+  case TN_N_TRY: return tn_try_statement(c, n);
   case TN_N_IMPORT: return import_statement(c, n);
   case TN_N_FROM: return from_statement(c, n);
   case TN_N_DEF: return def_statement(c, n);
@@ -401,7 +392,7 @@ static tenon_status statement(struct tn_compiler *c, const struct tn_node *n)
 /* The statements of a function or of the module, and what happens at their end. */
 tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block)
 {
-  TN_TRY(statements(c, block));
+  TN_TRY(tn_statements(c, block));
   struct tn_assembly *u = c->unit;
   if (u->dead && u->label != u->ncode) return TENON_OK;
   struct tn_node end = {.start = block->end, .end = block->end};

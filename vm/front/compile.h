@@ -14,9 +14,34 @@
 struct tn_loop {
   struct tn_loop *outer;
   uint32_t next, breaks;           /* jumps that wait for where another round is decided, and for the loop's end */
-  struct tn_mode_block *modes;     /* those around the loop: break and continue leave what was entered since */
+  struct tn_block *blocks;         /* those around the loop: break and continue leave what was entered since */
 };
-struct tn_mode_block { struct tn_mode_block *outer; uint32_t reg; };    /* |reg|: the mode to return to */
+
+/* A jump out of a block whose finally part has to run first. */
+struct tn_exit { const struct tn_node *at; struct tn_loop *loop; bool is_break; };      /* loop NULL: a return */
+
+/* Code around which something is to be done however it ends (compile_try.c). */
+enum tn_block_kind {
+  TN_BLOCK_TRY,                    /* errors go to its handlers */
+  TN_BLOCK_HANDLER,                /* an exception is being handled: |reg| holds the one before, |reg| + 1 it */
+  TN_BLOCK_WITH,                   /* |reg| holds what is to be left */
+  TN_BLOCK_FINALLY                 /* |reg|: why the finally part runs, then as in a handler; |reg| + 2 a result, too */
+};
+struct tn_block {
+  struct tn_block *outer;
+  enum tn_block_kind kind;
+  uint32_t reg, top;               /* top: temporaries from here on are gone where an error is caught */
+  uint32_t handler;                /* its ranges: linked through their target until that is known */
+  size_t start;                    /* of its present range */
+  const struct tn_node *handled;   /* HANDLER whose name ends with it, or NULL */
+  struct tn_exit *exits; size_t nexits, cap;
+  uint32_t jumps;                  /* to the finally part */
+};
+
+/* What surely has values where several branches meet: a variable is counted by the innermost of several joins and then
+ * given back. */
+struct tn_joined { struct tn_var *var; struct tn_join *outer; uint32_t count; };
+struct tn_join { struct tn_joined *vars; size_t n, cap; uint32_t branches; };
 
 struct tn_assembly {               /* a function being compiled */
   struct tn_assembly *outer;
@@ -33,7 +58,8 @@ struct tn_assembly {               /* a function being compiled */
   bool dead;                                        /* nothing gets here */
   struct tn_var **bound; size_t nbound, bound_cap;  /* in the order in which they surely got values */
   struct tn_loop *loop;
-  struct tn_mode_block *modes;
+  struct tn_block *blocks;
+  struct tn_guard *guards; size_t nguards, guard_cap;
 };
 
 struct tn_compiler;
@@ -59,6 +85,19 @@ struct tn_compiler {
 
 /* compile.c */
 tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block);
+tenon_status tn_statements(struct tn_compiler *c, const struct tn_node *block);
+uint32_t tn_hold(struct tn_compiler *c, uint32_t n);       /* temporaries that stay while a statement's blocks run */
+void tn_unhold(struct tn_compiler *c, uint32_t n);
+void tn_unbind(struct tn_compiler *c, size_t mark);        /* forgets what was bound since |mark| */
+/* A branch ends here, with what it bound since |mark|, which is forgotten; where they meet. */
+tenon_status tn_join_branch(struct tn_compiler *c, struct tn_join *j, size_t mark);
+tenon_status tn_join_end(struct tn_compiler *c, struct tn_join *j, bool complete, tenon_status st);
+
+/* compile_try.c */
+tenon_status tn_try_statement(struct tn_compiler *c, const struct tn_node *n);
+tenon_status tn_with_statement(struct tn_compiler *c, const struct tn_node *n);
+/* Out of all blocks to a loop's end or next round, or with the value in |reg| out of the function. */
+tenon_status tn_leave(struct tn_compiler *c, struct tn_exit e, uint32_t reg);
 
 /* compile_expr.c */
 /* runs to the end; c->result */

@@ -11,6 +11,7 @@ libcore_la_SOURCES += \
   %D%/compile_expr.c \
   %D%/compile_function.c \
   %D%/compile_store.c \
+  %D%/compile_try.c \
   %D%/fstring.c \
   %D%/incomplete.c \
   %D%/lex.c \

@@ -144,13 +144,15 @@ static tenon_status with_value(struct tn_parser *p, enum tn_node_kind kind, bool
 
 static tenon_status raise_statement(struct tn_parser *p)
 {
+  size_t mark = p->nops;
   uint32_t start = here(p);
-  TN_TRY(with_value(p, TN_N_RAISE, false, TN_EXPR_ONE));
-  if (!p->ops[p->nops - 1].n->nkids)
-    return tn_source_error(p->src, start, p->lx->last_end, TENON_E_SYNTAX,
-                           "'raise' without an exception is not supported");
-  if (at(p, TN_T_FROM)) return error_here(p, "'raise … from' is not supported");
-  return TENON_OK;
+  TN_TRY(take(p));
+  if (!at(p, TN_T_NEWLINE) && !at(p, TN_T_SEMICOLON) && !at(p, TN_T_END)) TN_TRY(expression(p, TN_EXPR_ONE));
+  if (p->nops > mark && at(p, TN_T_FROM)) {
+    TN_TRY(take(p));
+    TN_TRY(expression(p, TN_EXPR_ONE));
+  }
+  return tn_operands_join(p, TN_N_RAISE, mark, start, p->lx->last_end);
 }
 
 static tenon_status assert_statement(struct tn_parser *p)
@@ -396,17 +398,114 @@ static tenon_status for_statement(struct tn_parser *p)
   return tn_operands_join(p, TN_N_FOR, mark, start, p->lx->last_end);
 }
 
+/* with (a as b, c): are the parentheses the statement's own?  They are where an "as" stands in them, or where the colon
+ * follows them and commas stand in them. */
+static tenon_status with_parentheses(struct tn_parser *p, bool *own)
+{
+  struct tn_lexer ahead;
+  *own = false;
+  if (!at(p, TN_T_LPAREN)) return TENON_OK;
+  tn_lexer_embed(&ahead, p->src, here(p), p->src->n);
+  size_t depth = 0;
+  tenon_status st = tn_lex(&ahead);
+  for (bool comma = false; !st && ahead.tok.kind != TN_T_END; st = tn_lex(&ahead)) {
+    enum tn_token_kind k = (enum tn_token_kind)ahead.tok.kind;
+    if (k == TN_T_LPAREN || k == TN_T_LBRACKET || k == TN_T_LBRACE) depth++;
+    else if (k == TN_T_RPAREN || k == TN_T_RBRACKET || k == TN_T_RBRACE) depth--;
+    else if (depth == 1 && k == TN_T_COMMA) comma = true;
+    if (depth == 1 && k == TN_T_AS) *own = true;
+    if (*own || !depth) {
+      if (!depth && comma && !tn_lex(&ahead)) *own = ahead.tok.kind == TN_T_COLON;
+      break;
+    }
+  }
+  tn_lexer_close(&ahead);
+  return st;
+}
+
+static tenon_status with_item(struct tn_parser *p)
+{
+  size_t mark = p->nops;
+  uint32_t start = here(p);
+  TN_TRY(expression(p, TN_EXPR_ONE));
+  if (at(p, TN_T_AS)) {
+    TN_TRY(take(p));
+    TN_TRY(expression(p, TN_EXPR_ONE));
+    TN_TRY(tn_target_check(p, p->ops[p->nops - 1].n, TN_USE_LOOP));
+  }
+  return tn_operands_join(p, TN_N_ITEM, mark, start, p->lx->last_end);
+}
+
 static tenon_status with_statement(struct tn_parser *p)
 {
   size_t mark = p->nops;
   uint32_t start = here(p);
-  do {
+  bool own;
+  TN_TRY(take(p));
+  TN_TRY(with_parentheses(p, &own));
+  if (own) TN_TRY(take(p));
+  TN_TRY(with_item(p));
+  while (at(p, TN_T_COMMA)) {
     TN_TRY(take(p));
-    TN_TRY(expression(p, TN_EXPR_ONE));
-    if (at(p, TN_T_AS)) return error_here(p, "'with … as' is not supported: only modes can be entered");
-  } while (at(p, TN_T_COMMA));
+    if (own && at(p, TN_T_RPAREN)) break;
+    TN_TRY(with_item(p));
+  }
+  if (own) TN_TRY(expect(p, TN_T_RPAREN));
   TN_TRY(block(p, start, "'with' statement"));
   return tn_operands_join(p, TN_N_WITH, mark, start, p->lx->last_end);
+}
+
+/* except [class [as name]]: block */
+static tenon_status handler(struct tn_parser *p, bool *bare)
+{
+  size_t mark = p->nops;
+  uint32_t start = here(p);
+  struct tn_symbol *sym = NULL;
+  TN_TRY(take(p));
+  if (at(p, TN_T_STAR)) return error_here(p, "'except*' is not supported");
+  *bare = at(p, TN_T_COLON);
+  if (!*bare) {
+    TN_TRY(expression(p, TN_EXPR_ONE));
+    if (at(p, TN_T_COMMA)) return error_here(p, "multiple exception types must be parenthesized");
+  }
+  if (!*bare && at(p, TN_T_AS)) {
+    TN_TRY(take(p));
+    TN_TRY(name(p, &sym));
+  }
+  TN_TRY(block(p, start, "'except' statement"));
+  TN_TRY(tn_operands_join(p, TN_N_HANDLER, mark, start, p->lx->last_end));
+  p->ops[p->nops - 1].n->sym = sym;
+  return TENON_OK;
+}
+
+static tenon_status try_statement(struct tn_parser *p)
+{
+  size_t mark = p->nops;
+  uint32_t start = here(p);
+  int parts = 0;
+  bool bare = false;
+  TN_TRY(take(p));
+  TN_TRY(block(p, start, "'try' statement"));
+  while (at(p, TN_T_EXCEPT)) {
+    uint32_t clause = here(p);
+    if (bare)
+      return tn_source_error(p->src, clause, p->lx->tok.end, TENON_E_SYNTAX, "default 'except:' must be last");
+    TN_TRY(handler(p, &bare));
+  }
+  bool caught = p->nops > mark + 1;
+  if (caught && at(p, TN_T_ELSE)) {
+    TN_TRY(else_block(p));
+    parts = TN_TRY_ELSE;
+  }
+  if (at(p, TN_T_FINALLY)) {
+    uint32_t header = here(p);
+    TN_TRY(take(p));
+    TN_TRY(block(p, header, "'finally' statement"));
+    parts |= TN_TRY_FINALLY;
+  } else if (!caught) return error_here(p, "expected 'except' or 'finally' block");
+  TN_TRY(tn_operands_join(p, TN_N_TRY, mark, start, p->lx->last_end));
+  p->ops[p->nops - 1].n->op = (int16_t)parts;
+  return TENON_OK;
 }
 
 static tenon_status parameters(struct tn_parser *p)          /* from behind "(" to behind ")" */
@@ -470,7 +569,7 @@ static tenon_status statement(struct tn_parser *p)
   case TN_T_FOR: return for_statement(p);
   case TN_T_WITH: return with_statement(p);
   case TN_T_DEF: case TN_T_AT: return def_statement(p);
-  case TN_T_TRY: return error_here(p, "'try' is not supported yet");
+  case TN_T_TRY: return try_statement(p);
   case TN_T_NEWLINE: return take(p);
   default: return simple_line(p);
   }

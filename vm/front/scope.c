@@ -197,6 +197,15 @@ static tenon_status visit(struct walker *w, struct visit v)
   case TN_N_DEL:
     v.s->unit->needs_undef = true;
     return kids_later(w, n, 0, n->nkids, v.s, DELETE);
+  case TN_N_ITEM:
+    TN_TRY(kids_later(w, n, 1, n->nkids, v.s, STORE));
+    return later(w, n->kid[0], v.s, LOAD);
+  case TN_N_HANDLER:                                  /* its name is gone behind it */
+    TN_TRY(kids_later(w, n, 0, n->nkids, v.s, LOAD));
+    if (!n->sym) return TENON_OK;
+    TN_TRY(assign(w, v.s, n->sym));
+    tn_var_find(v.s, n->sym)->deleted = v.s->unit->needs_undef = true;
+    return TENON_OK;
   case TN_N_GLOBAL: case TN_N_NONLOCAL: return declare(w, v);
   case TN_N_IMPORT: case TN_N_ALIAS: return assign(w, v.s, n->sym);
   case TN_N_ASSERT:

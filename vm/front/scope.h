@@ -26,7 +26,8 @@ struct tn_var {
   uint32_t index;                      /* FREE: number of the free variable; owner, once compiled: its register */
   /* while compiling */
   bool bound;                          /* surely has a value here */
-  uint32_t count;                      /* branches that bound it */
+  struct tn_join *join;                /* the innermost that counts its branches which bound it */
+  uint32_t count;
 };
 
 struct tn_scope {

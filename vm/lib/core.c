@@ -399,64 +399,7 @@ TN_BUILTIN_FN(fn_pow)
   return TENON_OK;
 }
 
-/* ---- types and attributes */
-
-TN_BUILTIN_FN(fn_type) { return tn_type_of(vm, args[0], out); }
-
-TN_BUILTIN_FN(fn_no_constructor)
-{
-  return tn_raise(vm, TENON_E_TYPE, "cannot create '%s' instances", self->name);
-}
-
-TN_BUILTIN_FN(fn_isinstance)
-{
-  bool known, yes = false;
-  bool many = TN_IS(args[1], TN_TUPLE);
-  const tn_value *cls = many ? TN_AS(tn_tuple, args[1])->v : &args[1];
-  for (size_t i = 0, k = many ? TN_AS(tn_tuple, args[1])->n : 1; i < k && !yes; i++) {
-    yes = tn_is_instance(args[0], cls[i], &known);
-    if (!known) return tn_raise(vm, TENON_E_TYPE, "isinstance() arg 2 must be a type, a tuple of types, or a union");
-  }
-  *out = tn_bool(yes);
-  return TENON_OK;
-}
-
-static bool callable(tn_value v)
-{
-  return v.tag == TN_DTYPE || v.tag == TN_EXCCLASS || TN_IS(v, TN_FUNCTION) || TN_IS(v, TN_BUILTIN) ||
-         TN_IS(v, TN_BOUND);
-}
-
-TN_BUILTIN_FN(fn_callable)
-{
-  *out = tn_bool(callable(args[0]));
-  return TENON_OK;
-}
-
-TN_BUILTIN_FN(fn_id)
-{
-  *out = tn_int(args[0].tag == TN_OBJECT ? (int64_t)(uintptr_t)args[0].u.o : args[0].u.i);
-  return TENON_OK;
-}
-
-static tenon_status attribute_name(tenon_vm *vm, tn_value v)
-{
-  return TN_IS(v, TN_STR) ? TENON_OK
-                          : tn_raise(vm, TENON_E_TYPE, "attribute name must be string, not '%s'", tn_type_name(v));
-}
-
-TN_BUILTIN_FN(fn_getattr)
-{
-  TN_TRY(attribute_name(vm, args[1]));
-  tenon_status st = tn_getattr(vm, args[0], TN_AS(tn_str, args[1])->s, TN_AS(tn_str, args[1])->n, out);
-  if (st != TENON_E_ATTRIBUTE || (self->aux == 0 && args[2].tag == TN_UNDEF)) {
-    if (self->aux && !st) { tn_release(vm, *out); *out = tn_bool(true); }
-    return st;
-  }
-  tn_error_clear(&vm->err);
-  *out = self->aux ? tn_bool(false) : tn_retain(args[2]);
-  return TENON_OK;
-}
+/* ---- modules */
 
 /* __import__ (aux 0), __import_all__ (aux 1) */
 TN_BUILTIN_FN(fn_import)
@@ -469,7 +412,7 @@ TN_BUILTIN_FN(fn_import)
     if (s) tn_release(vm, *out);
     return s;
   }
-  return tn_raise(vm, TENON_E_IMPORT, "No module named '%s'", TN_AS(tn_str, args[0])->s);
+  return tn_raise(vm, TENON_E_NOMODULE, "No module named '%s'", TN_AS(tn_str, args[0])->s);
 }
 
 TN_BUILTIN_FN(fn_import_from)
@@ -537,7 +480,8 @@ TN_BUILTIN_FN(fn_decorate)
 {
   tn_value f = args[0];
   if (TN_IS(f, TN_FUNCTION)) return tn_function_in_mode(vm, TN_AS(tn_function, f), (tenon_mode)self->aux, out);
-  if (!callable(f)) return tn_raise(vm, TENON_E_TYPE, "%s() needs a function, not '%s'", self->name, tn_type_name(f));
+  if (!tn_callable(f))
+    return tn_raise(vm, TENON_E_TYPE, "%s() needs a function, not '%s'", self->name, tn_type_name(f));
   if (TN_IS(f, TN_BOUND) && TN_AS(tn_bound, f)->fn->fn == fn_call_in_mode) f = TN_AS(tn_bound, f)->self;
   for (const struct tn_builtin *b = tn_core_builtins; b->name; b++)
     if (b->fn == fn_call_in_mode && b->aux == self->aux) {
@@ -599,14 +543,6 @@ const struct tn_builtin tn_core_builtins[] = {
   {"round", "builtins", "number, ndigits=None", fn_round, 0, "rounds to ndigits decimals, ties to even"},
   {"divmod", "builtins", "x, y", fn_divmod, 0, "(x // y, x % y)"},
   {"pow", "builtins", "base, exp, mod=None", fn_pow, 0, "base ** exp, modulo mod if given"},
-  {"type", "builtins", "object", fn_type, 0, "the type of a value"},
-  {"isinstance", "builtins", "object, classinfo", fn_isinstance, 0,
-   "is the value of the type, or of one of a tuple of types?"},
-  {"callable", "builtins", "object", fn_callable, 0, "can the value be called?"},
-  {"id", "builtins", "object", fn_id, 0, "a number that no other living object has"},
-  {"getattr", "builtins", "object, name, default=None", fn_getattr, 0,
-   "the attribute, or the default if there is none"},
-  {"hasattr", "builtins", "object, name", fn_getattr, 1, "is there such an attribute?"},
   {"__import__", "builtins", "name", fn_import, 0, "a module by name"},
   {"__import_all__", "builtins", "name", fn_import, 1, "a module by name, whose names become globals"},
   {"__import_from__", "builtins", "module, name", fn_import_from, 0, "what a module calls by the name"},
@@ -623,11 +559,5 @@ const struct tn_builtin tn_core_builtins[] = {
   {"graph", "", "f, *args, **kwargs", fn_call_in_mode, TENON_GRAPH, "calls f in mode graph"},
   {"jit", "", "f, *args, **kwargs", fn_call_in_mode, TENON_JIT, "calls f in mode jit"},
   {"stats", "builtins tenon", "", fn_stats, 0, "the counters as a dict"},
-  {"ndarray", "np types", "", fn_no_constructor, 0, "the type of arrays"},
-  {"NoneType", "types", "", fn_no_constructor, 0, "the type of None"},
-  {"function", "types", "", fn_no_constructor, 0, "the type of functions"},
-  {"builtin_function_or_method", "types", "", fn_no_constructor, 0, "the type of builtin functions"},
-  {"module", "types", "", fn_no_constructor, 0, "the type of modules"},
-  {"ellipsis", "types", "", fn_no_constructor, 0, "the type of ..."},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

@@ -15,6 +15,7 @@ libcore_la_SOURCES += \
   %D%/maps.c \
   %D%/math.c \
   %D%/npy.c \
+  %D%/objects.c \
   %D%/order.c \
   %D%/order.h \
   %D%/products.c \

@@ -64,6 +64,27 @@ bool tn_is_instance(tn_value v, tn_value cls, bool *known)
   return !strcmp(class_of(v), name) || number_is(v, name);
 }
 
+/* Is the class |x| the class |cls| or derived from it?  !*known: one of them is none. */
+bool tn_is_subclass(tn_value x, tn_value cls, bool *known)
+{
+  const tn_value both[2] = {x, cls};
+  const char *name[2] = {"", ""};
+  *known = true;
+  for (int i = 0; i < 2; i++) {
+    const struct tn_builtin *fn = TN_IS(both[i], TN_BUILTIN) ? TN_AS(tn_builtin_obj, both[i])->fn : NULL;
+    if (fn && tn_class_shown(fn)) name[i] = fn->name;
+    else if (both[i].tag != TN_EXCCLASS && both[i].tag != TN_DTYPE) *known = false;
+  }
+  if (!*known) return false;
+  if (x.tag == TN_EXCCLASS)
+    return cls.tag == TN_EXCCLASS && tenon_status_is((tenon_status)x.u.i, (tenon_status)cls.u.i);
+  if (x.tag == TN_DTYPE)
+    return cls.tag == TN_DTYPE ? x.u.i == cls.u.i
+                               : (x.u.i == TN_F64 && !strcmp(name[1], "float")) ||
+                                     (x.u.i == TN_C128 && !strcmp(name[1], "complex"));
+  return cls.tag == TN_OBJECT && (!strcmp(name[0], name[1]) || (!strcmp(name[0], "bool") && !strcmp(name[1], "int")));
+}
+
 /* ---- attributes */
 
 static tenon_status shape_tuple(tenon_vm *vm, const struct tn_tensor *t, const int64_t *dims, tn_value *out)
@@ -170,6 +191,7 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
     if (TN_IS(x, TN_MODULE)) return text(vm, tn_module_shown(TN_AS(tn_module, x)), out);
     if (x.tag == TN_EXCCLASS) return text(vm, tenon_status_name((tenon_status)x.u.i), out);
   }
+  if (TN_IS(x, TN_EXCEPTION)) return tn_exception_attribute(TN_AS(tn_exception, x), name, out, found);
   if (TN_IS(x, TN_FLAGS)) return tn_flags_attribute(vm, TN_AS(tn_flags, x), name, tn_undef(), out);
   if (TN_IS(x, TN_GENERATOR) && !strcmp(name, "bit_generator")) { *out = tn_retain(x); return TENON_OK; }
   if (TN_IS(x, TN_SLICE)) {

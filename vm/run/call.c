@@ -251,20 +251,6 @@ tenon_status tn_call_directly(tenon_vm *vm, const struct tn_builtin_obj *o, uint
 
 /* ---- other callables */
 
-static tenon_status make_exception(tenon_vm *vm, tenon_status cls, uint32_t n, const tn_value *args, tn_value *out)
-{
-  struct tn_exception *e = tn_obj_new(vm, TN_EXCEPTION, sizeof *e, false);
-  if (!e) return TENON_E_NOMEM;
-  e->cls = cls;
-  *out = tn_object(e);
-  if (n == 1) e->arg = tn_retain(args[0]);
-  if (n < 2) return TENON_OK;
-  e->arg = tn_tuple_new(vm, n);
-  if (e->arg.tag == TN_UNDEF) { tn_release(vm, *out); return TENON_E_NOMEM; }
-  for (uint32_t i = 0; i < n; i++) TN_AS(tn_tuple, e->arg)->v[i] = tn_retain(args[i]);
-  return TENON_OK;
-}
-
 /* np.float32(x): an array scalar, or the converted array. */
 static tenon_status convert(tenon_vm *vm, unsigned dtype, tn_value v, tn_value *out)
 {
@@ -285,7 +271,7 @@ static tenon_status call_other(tenon_vm *vm, tn_value fn, uint32_t npos, const t
     return call_signed(vm, TN_AS(tn_builtin_obj, fn)->signature, tn_undef(), npos, args, nkw, names, out);
   if (TN_IS(fn, TN_BOUND))
     return call_builtin(vm, TN_AS(tn_bound, fn)->fn, TN_AS(tn_bound, fn)->self, npos, args, nkw, names, out);
-  if (fn.tag == TN_EXCCLASS && !nkw) return make_exception(vm, (tenon_status)fn.u.i, npos, args, out);
+  if (fn.tag == TN_EXCCLASS && !nkw) return tn_exception_new(vm, (tenon_status)fn.u.i, npos, args, out);
   if (fn.tag == TN_DTYPE && !nkw && npos < 2) return convert(vm, (unsigned)fn.u.i, npos ? args[0] : tn_int(0), out);
   if (fn.tag == TN_DTYPE || fn.tag == TN_EXCCLASS)
     return tn_raise(vm, TENON_E_TYPE, "a conversion takes one argument and no keywords");

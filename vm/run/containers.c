@@ -414,12 +414,7 @@ static tenon_status range_getitem(tenon_vm *vm, const struct tn_range *g, tn_val
 /* There is no such key, or it cannot be hashed, which is recorded already. */
 static tenon_status key_error(tenon_vm *vm, tn_value key)
 {
-  tn_value s;
-  if (vm->err.pub.status) return vm->err.pub.status;
-  TN_TRY(tn_repr(vm, key, true, &s));
-  tn_raise(vm, TENON_E_KEY, "%s", TN_AS(tn_str, s)->s);
-  tn_release(vm, s);
-  return vm->err.pub.status;
+  return vm->err.pub.status ? vm->err.pub.status : tn_raise_with(vm, TENON_E_KEY, key);
 }
 
 /* np.mgrid, np.r_, ...: functions of a key, whose rows say "subscript". */

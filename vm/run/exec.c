@@ -24,19 +24,6 @@ static void add_defaults(tenon_vm *vm, const struct tn_function *f, tn_value *r,
   for (uint32_t i = n; i > 0; i--) set(vm, r - i, tn_retain(d->v[d->n - i]));
 }
 
-/* Leaves all frames above |floor| with the error that is recorded. */
-static tenon_status unwind(tenon_vm *vm, size_t floor)
-{
-  struct tn_interp *I = vm->interp;
-  while (I->nframes > floor) {
-    struct tn_frame *f = &I->frames[I->nframes - 1];
-    tn_note_error(vm, f->proto, f->pc > f->proto->run ? (uint32_t)(f->pc - f->proto->run - 1) : 0);
-    if (I->nframes == floor + 1) vm->mode = f->mode;  /* what is pending stays so: it has one value in every mode */
-    tn_drop_frame(vm);
-  }
-  return vm->err.pub.status;
-}
-
 /* Each handler keeps a dispatch of its own, by which the processor foresees the next instruction. */
 #if defined __GNUC__ && !defined __clang__
 __attribute__((optimize("no-crossjumping")))
@@ -572,19 +559,63 @@ logged:
     tn_assert_fail(vm, R(a));
     goto error;
   }
-  CASE(MODEENTER) {
-    tn_value result;
+  CASE(RAISEFROM) {
     POS();
-    TRY(tn_mode_enter(vm, R(b), &result));
-    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
-    RESULT(result);
+    tn_raise_from(vm, R(a), R(b));
+    goto error;
   }
-  CASE(MODELEAVE) {
+  CASE(RAISEAGAIN) {
     POS();
-    if (!TN_IS(R(a), TN_MODE)) { tn_broken(vm, TN_BC_MODELEAVE); goto error; }
-    TRY(tn_switch_mode(vm, TN_AS(tn_mode_obj, R(a))->mode));
-    if (FLAG(TN_KILL_A)) kill_register(vm, &R(a));
+    tn_raise_again(vm, I->handling);
+    goto error;
+  }
+  CASE(RERAISE) {
+    POS();
+    tn_raise_again(vm, R(a));
+    goto error;
+  }
+  CASE(HANDLING) RESULT(tn_retain(I->handling));
+  CASE(CATCH) {
+    tn_value caught = I->raised;
+    I->raised = tn_undef();
+    tn_assign(vm, &I->handling, tn_retain(caught));
+    RESULT(caught);
+  }
+  CASE(MATCHES) {
+    bool t;
+    POS();
+    TRY(tn_matches(vm, R(b), R(c), &t));
+    kill_operands(vm, pc[-1], r, b, c);
+    DECIDE(t);
+  }
+  CASE(HANDLED) {
+    tn_value before = R(a);
+    R(a) = tn_undef();
+    set(vm, &I->handling, before);
+    kill_register(vm, &R(a) + 1);
     NEXT;
+  }
+  CASE(WITHENTER) {
+    tn_value keep, result;
+    POS();
+    TRY(tn_with_enter(vm, R(b), &keep, &result));
+    RELOAD();
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
+    set(vm, &R(a) + 1, result);
+    RESULT(keep);
+  }
+  CASE(WITHEXIT) {
+    POS();
+    TRY(tn_with_exit(vm, R(a)));
+    RELOAD();
+    NEXT;
+  }
+  CASE(WITHFAIL) {
+    bool t;
+    POS();
+    TRY(tn_with_fail(vm, R(b), R(c), &t));
+    RELOAD();
+    RESULT(tn_bool(t));
   }
   CASE(FORMAT) {
     tn_value result;
@@ -621,7 +652,8 @@ interrupt:
 error:
   COUNT();
   I->frames[I->nframes - 1].pc = pc;
-  return unwind(vm, floor);
+  if (tn_unwind(vm, floor)) goto enter;
+  return vm->err.pub.status;
 }
 
 tenon_status tn_run(tenon_vm *vm, struct tn_proto *p, tn_value *out)

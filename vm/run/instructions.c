@@ -168,39 +168,10 @@ tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *
   return tn_format_spec(vm, v, given ? TN_AS(tn_str, spec)->s : "", given ? TN_AS(tn_str, spec)->n : 0, out);
 }
 
-tenon_status tn_raise_value(tenon_vm *vm, tn_value v)
-{
-  if (v.tag == TN_EXCCLASS) return tn_raise(vm, (tenon_status)v.u.i, "%s", "");
-  if (!TN_IS(v, TN_EXCEPTION)) return tn_raise(vm, TENON_E_TYPE, "exceptions must derive from BaseException");
-  struct tn_exception *e = TN_AS(tn_exception, v);
-  if (e->arg.tag == TN_UNDEF) return tn_raise(vm, e->cls, "%s", "");
-  tn_value s;
-  TN_TRY(tn_repr(vm, v, false, &s));
-  tn_raise(vm, e->cls, "%s", TN_AS(tn_str, s)->s);
-  tn_release(vm, s);
-  return vm->err.pub.status;
-}
-
 tenon_status tn_assert_fail(tenon_vm *vm, tn_value message)
 {
   if (message.tag == TN_UNDEF) return tn_raise(vm, TENON_E_ASSERT, "%s", "");
-  tn_value s;
-  TN_TRY(tn_repr(vm, message, false, &s));
-  tn_raise(vm, TENON_E_ASSERT, "%s", TN_AS(tn_str, s)->s);
-  tn_release(vm, s);
-  return vm->err.pub.status;
-}
-
-tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out)
-{
-  if (!TN_IS(v, TN_MODE))
-    return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support the context manager protocol", tn_type_name(v));
-  struct tn_mode_obj *keep = tn_obj_new(vm, TN_MODE, sizeof *keep, false);
-  if (!keep) return TENON_E_NOMEM;
-  keep->mode = vm->mode;
-  *out = tn_object(keep);
-  if (tn_switch_mode(vm, TN_AS(tn_mode_obj, v)->mode)) { tn_release(vm, *out); return vm->err.pub.status; }
-  return TENON_OK;
+  return tn_raise_with(vm, TENON_E_ASSERT, message);
 }
 
 /* *pushed: a Tenon function was entered (its frame is the innermost now); else *out. */

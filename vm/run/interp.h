@@ -64,6 +64,9 @@ struct tn_interp {
   uint32_t *sig_index; size_t sig_mask; /* hash of the row's address → signature */
   struct tn_builtin *aliases; size_t naliases;   /* rows made for the aliases of elementwise operations */
   struct tn_trace_entry tb[2 * TN_TRACE_EDGE]; int ntb; uint64_t tb_dropped;
+  struct tn_proto *innermost;           /* of the traceback, counted; NULL: the error is no instruction's */
+  tn_value handling;                    /* the exception that except or finally parts deal with now, or None */
+  tn_value raised, context;             /* of the error on its way: the exception, if err.object; what it met */
 };
 
 /* exec.c */
@@ -88,9 +91,7 @@ tenon_status tn_function_in_mode(tenon_vm *vm, const struct tn_function *f, teno
 tenon_status tn_unpack(tenon_vm *vm, tn_value v, uint32_t first, uint32_t n);
 tenon_status tn_join(tenon_vm *vm, const tn_value *run, uint32_t n, tn_value *out);
 tenon_status tn_format_value(tenon_vm *vm, tn_value v, tn_value spec, tn_value *out);
-tenon_status tn_raise_value(tenon_vm *vm, tn_value v);
 tenon_status tn_assert_fail(tenon_vm *vm, tn_value message);
-tenon_status tn_mode_enter(tenon_vm *vm, tn_value v, tn_value *out);
 /* CALL, CALLKW, CALLM and CALLMKW in general. */
 tenon_status tn_call_run(tenon_vm *vm, enum tn_bc op, uint32_t first, uint32_t n, uint32_t dst, tn_value *out,
                          bool *pushed);
@@ -131,7 +132,24 @@ tenon_status tn_switch_mode(tenon_vm *vm, tenon_mode mode);
 tenon_status tn_enter_c(tenon_vm *vm);       /* one more level of C; RecursionError at the bound */
 static inline void tn_leave_c(struct tn_interp *I) { I->depth--; }
 
+/* errors.c */
+tenon_status tn_exception_new(tenon_vm *vm, tenon_status cls, size_t n, const tn_value *args, tn_value *out);
+tenon_status tn_exception_attribute(const struct tn_exception *e, const char *name, tn_value *out, bool *found);
+tenon_status tn_raise_value(tenon_vm *vm, tn_value v);               /* an exception, or a class of them */
+tenon_status tn_raise_from(tenon_vm *vm, tn_value v, tn_value cause);
+tenon_status tn_raise_again(tenon_vm *vm, tn_value caught);          /* None: there is nothing to raise */
+tenon_status tn_raise_with(tenon_vm *vm, tenon_status cls, tn_value arg);      /* with one argument */
+tenon_status tn_matches(tenon_vm *vm, tn_value exception, tn_value cls, bool *out);
+/* Leaves frames above |floor| with the error that is recorded, to one that catches it and goes on, or all of them. */
+bool tn_unwind(tenon_vm *vm, size_t floor);
+/* What |v| is as a context manager: *keep leaves it, *value is what "as" binds. */
+tenon_status tn_with_enter(tenon_vm *vm, tn_value v, tn_value *keep, tn_value *value);
+tenon_status tn_with_exit(tenon_vm *vm, tn_value keep);
+tenon_status tn_with_fail(tenon_vm *vm, tn_value keep, tn_value exception, bool *swallow);
+
 /* traceback.c */
+tn_value tn_trail(tenon_vm *vm);                 /* where the recorded error arose, or UNDEF without memory */
+void tn_trail_load(tenon_vm *vm, tn_value trail);      /* the recorded error arose there */
 void tn_note_error(tenon_vm *vm, struct tn_proto *p, uint32_t ip);   /* the innermost frame is left with an error */
 void tn_finish_error(tenon_vm *vm);                                  /* the error leaves the interpreter */
 void tn_traceback_clear(tenon_vm *vm);
@@ -204,6 +222,8 @@ tenon_status tn_flags_attribute(tenon_vm *vm, const struct tn_flags *f, const ch
 tenon_status tn_flags_item(tenon_vm *vm, const struct tn_flags *f, tn_value key, tn_value set, tn_value *out);
 tenon_status tn_flags_text(struct tn_text *t, const struct tn_flags *f);
 bool tn_is_instance(tn_value v, tn_value cls, bool *known);
+bool tn_is_subclass(tn_value x, tn_value cls, bool *known);
+bool tn_callable(tn_value v);                      /* vm/lib/objects.c */
 
 /* vm/show/number_text.c */
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out);

@@ -7,6 +7,7 @@ libcore_la_SOURCES += \
   %D%/composed.c \
   %D%/containers.c \
   %D%/dispatch.h \
+  %D%/errors.c \
   %D%/exec.c \
   %D%/exec.h \
   %D%/flags.c \

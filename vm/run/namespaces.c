@@ -171,7 +171,8 @@ static tenon_status add_constants(tenon_vm *vm)
   const char *module, *name;
   for (unsigned i = 0; (name = tn_status_at(i, &cls, &module)); i++)
     TN_TRY(tn_names_put(vm, module, name, (tn_value){.tag = TN_EXCCLASS, .u.i = cls}));
-  return TENON_OK;
+  TN_TRY(tn_names_put(vm, "builtins", "IOError", (tn_value){.tag = TN_EXCCLASS, .u.i = TENON_E_OS}));
+  return tn_names_put(vm, "builtins", "EnvironmentError", (tn_value){.tag = TN_EXCCLASS, .u.i = TENON_E_OS});
 }
 
 /* Modules whose names are seen unqualified. */
@@ -335,6 +336,7 @@ tenon_status tn_interp_new(tenon_vm *vm, const struct tn_library *lib)
   if (!I) return TENON_E_NOMEM;
   vm->interp = I;
   I->lib = lib;
+  I->handling = tn_none();
   I->globals = tn_dict_new(vm);
   if (I->globals.tag == TN_UNDEF) return TENON_E_NOMEM;
   TN_TRY(tn_names_new(vm));
@@ -351,6 +353,9 @@ void tn_interp_free(tenon_vm *vm)
   watch_names(I, NULL);                /* they may outlive it */
   tn_release(vm, I->globals);
   tn_release(vm, I->echo);
+  tn_release(vm, I->handling);
+  tn_release(vm, I->raised);
+  tn_release(vm, I->context);
   tn_names_free(vm);
   tn_free(vm, I->regs, I->cap * sizeof *I->regs);
   tn_free(vm, I->frames, I->frames_cap * sizeof *I->frames);

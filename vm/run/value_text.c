@@ -157,10 +157,15 @@ static bool next_item(struct tn_text *t, struct level *l, tn_value *item)
 
 static tenon_status put_exception(struct tn_text *t, const struct tn_exception *e, bool repr)
 {
-  if (repr) put_named(t, tenon_status_name(e->cls), "(", "");
-  if (e->arg.tag != TN_UNDEF) TN_TRY(tn_repr_text(t, e->arg, repr || e->cls == TENON_E_KEY));
-  if (repr) tn_text_putc(t, ')');
-  return TENON_OK;
+  const struct tn_tuple *args = TN_AS(tn_tuple, e->args);
+  if (repr) tn_text_puts(t, tenon_status_name(e->cls));
+  if (args->n == 1) {
+    if (repr) tn_text_putc(t, '(');
+    TN_TRY(tn_repr_text(t, args->v[0], repr || e->cls == TENON_E_KEY));
+    if (repr) tn_text_putc(t, ')');
+    return TENON_OK;
+  }
+  return repr || args->n ? tn_repr_text(t, e->args, true) : TENON_OK;
 }
 
 static tenon_status put_view(struct tn_text *t, tn_value v)

@@ -37,11 +37,29 @@ static const struct tn_builtin device_builtins[] = {
   {NULL, NULL, NULL, NULL, 0, NULL}};
 
 static const struct tn_builtin *const tables[] = {
-    tn_core_builtins,   tn_sequence_builtins, tn_method_builtins,   tn_str_builtins,      tn_math_builtins,
-    tn_array_builtins,  tn_shape_builtins,    tn_op_builtins,       tn_creation_builtins, tn_fold_builtins,
-    tn_reduce_builtins, tn_scan_builtins,     tn_scatter_builtins,  tn_search_builtins,   tn_linalg_builtins,
-    tn_type_builtins,   tn_random_builtins,   tn_file_builtins,     tn_map_builtins,      tn_composed_builtins,
-    device_builtins,    NULL};
+    tn_core_builtins,
+    tn_object_builtins,
+    tn_sequence_builtins,
+    tn_method_builtins,
+    tn_str_builtins,
+    tn_math_builtins,
+    tn_array_builtins,
+    tn_shape_builtins,
+    tn_op_builtins,
+    tn_creation_builtins,
+    tn_fold_builtins,
+    tn_reduce_builtins,
+    tn_scan_builtins,
+    tn_scatter_builtins,
+    tn_search_builtins,
+    tn_linalg_builtins,
+    tn_type_builtins,
+    tn_random_builtins,
+    tn_file_builtins,
+    tn_map_builtins,
+    tn_composed_builtins,
+    device_builtins,
+    NULL};
 
 const struct tn_library tn_library = {
   .tables = tables, .elementwise = tn_op_builtins, .composed = tn_composed_texts, .ncomposed = TN_NCOMPOSED,
