@@ -15,7 +15,7 @@ np.ones(3).summ()  # error: AttributeError: 'numpy.ndarray' object has no attrib
 import numpy as np
 np.ones(3).shpae  # error: AttributeError: 'numpy.ndarray' object has no attribute 'shpae'. Did you mean: 'shape'?
 # ---
-import pandas  # error: ImportError: pandas
+import pandas  # error: ModuleNotFoundError: pandas
 # ---
 with mode("fast"):  # error: ValueError: a mode is "auto", "eager", "graph" or "jit"
     pass
