@@ -19,3 +19,9 @@ print(show(np.vectorize(lambda p: p * 2, otypes=[float])([])))  # -> float64 (0,
 # ---
 import numpy as np
 np.vectorize(lambda p: p)([])  # error: ValueError: cannot call `vectorize` on size 0 inputs unless `otypes` is set
+# ---
+import numpy as np
+g = np.vectorize(lambda p, q, r=0: p * q + r, excluded=["r", 1])
+print(g([1, 2], 10).tolist(), g([1, 2], 10, r=5).tolist())  # -> [10, 20] [15, 25]
+h = np.vectorize(lambda p, q=0: p - q)
+print(h([5, 6], q=[1, 2]).tolist(), h(q=1, p=[3, 4]).tolist())  # -> [4, 4] [2, 3]

@@ -24,6 +24,7 @@ libcore_la_SOURCES += \
   %D%/rows.c \
   %D%/scans.c \
   %D%/scatter.c \
+  %D%/select.c \
   %D%/sequences.c \
   %D%/shapes.c \
   %D%/sorting.c \

@@ -22,6 +22,7 @@ extern const struct tn_builtin tn_reduce_builtins[];     /* vm/lib/reductions.c:
 extern const struct tn_builtin tn_scan_builtins[];       /* vm/lib/scans.c: cumsum, cumprod */
 extern const struct tn_builtin tn_scatter_builtins[];    /* vm/lib/scatter.c: sums at scattered places */
 extern const struct tn_builtin tn_search_builtins[];     /* vm/lib/sorting.c: nonzero, sort, unique, … */
+extern const struct tn_builtin tn_select_builtins[];     /* vm/lib/select.c: elements by their rank */
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/lib/products.c: dot, matmul, outer, … */
 extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: result_type, … */
 /* vm/lib/random/random.c: np.random and the methods of Generator */

@@ -112,29 +112,23 @@ def vectorize(pyfunc, otypes=None, doc=None, excluded=None, cache=False, signatu
         spread = [np.asarray(args[i]) for i in range(len(args)) if i not in left_out]
         spread = spread + [np.asarray(kwargs[k]) for k in names]
         shape = _common_shape([s.shape for s in spread])
-        flat = [np.ravel(np.broadcast_to(s, shape)) for s in spread]
+        flat = [np.ravel(np.broadcast_to(s, shape)).tolist() for s in spread]
         size = 1
         for n in shape:
             size *= n
         if size == 0 and otypes is None:
             raise ValueError("cannot call `vectorize` on size 0 inputs unless `otypes` is set")
-        results = []
-        for j in range(size):
-            at = 0
-            these = []
-            for i in range(len(args)):
-                if i in left_out:
-                    these.append(args[i])
-                else:
-                    these.append(flat[at][j])
-                    at += 1
-            named = {}
-            for k in kwargs:
-                named[k] = kwargs[k]
-            for k in names:
-                named[k] = flat[at][j]
-                at += 1
-            results.append(pyfunc(*these, **named))
+        if len(left_out) == 0 and len(names) == 0:
+            results = [pyfunc(*these) for these in zip(*flat)] if len(flat) > 0 else [pyfunc()]
+        else:
+            results = []
+            for j in range(size):
+                rest = [column[j] for column in flat]
+                these = [args[i] if i in left_out else rest.pop(0) for i in range(len(args))]
+                named = kwargs.copy()
+                for k in names:
+                    named[k] = rest.pop(0)
+                results.append(pyfunc(*these, **named))
         if size > 0 and isinstance(results[0], tuple):
             r = []
             for i in range(len(results[0])):

@@ -29,10 +29,9 @@ def _margin_widths(pad_width, ndim):
     return pairs
 
 
-def _mirrored(a, axis, before, after, edge, odd):
-    """a and its mirror images along axis, with its edges in them twice (edge) or once; odd: turned about the edges"""
+def _mirrored(a, axis, i, edge, odd):
+    """mirror images of a at places i beyond it along axis, its edges twice (edge) or once; odd: turned about them"""
     n = a.shape[axis]
-    i = np.arange(-before, n + after)
     if n == 1 and not edge:
         turns, inside = i * 0, i * 0
     else:
@@ -86,9 +85,12 @@ def _margins(a, axis, before, after, mode, pair, odd):
     if before + after == 0:
         return a
     if mode in ("reflect", "symmetric", "wrap"):
+        i = np.concatenate((np.arange(-before, 0), np.arange(n, n + after)))
         if mode == "wrap":
-            return a[(slice(None),) * axis + (np.arange(-before, n + after) % max(n, 1),)]
-        return _mirrored(a, axis, before, after, mode == "symmetric", odd)
+            r = a[(slice(None),) * axis + (i % n,)]
+        else:
+            r = _mirrored(a, axis, i, mode == "symmetric", odd)
+        return np.concatenate((r[_slices(axis, 0, before)], a, r[_slices(axis, before, None)]), axis)
 
     def wide(one, width):
         return np.broadcast_to(one, a.shape[:axis] + (width,) + a.shape[axis + 1:])

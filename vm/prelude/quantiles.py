@@ -31,6 +31,15 @@ def _in_rows(s, j):
     return np.reshape(s, (-1,))[np.reshape(np.arange(rows) * n, s.shape[:-1] + (1,)) + j]
 
 
+def _ordered(rows, ranks):
+    """(s, i): s[..., i] are the elements of the ranks in each row, s has no more of its row than it needs"""
+    ranks = np.asarray(ranks)
+    few = np.unique(ranks)
+    if few.size > 12:
+        return np.sort(rows, -1), ranks
+    return _of_rank(rows, few), np.searchsorted(few, ranks)
+
+
 #: np
 def sort_complex(a):
     """a sorted along its last axis, as complex numbers"""
@@ -86,13 +95,16 @@ def _quantiles(a, q, axis, method, keepdims, skip):
     q = np.asarray(q, a.dtype) if a.dtype.kind == "f" and isinstance(q, (int, float)) else np.asarray(q)
     if a.dtype.kind == "c":
         raise TypeError("a must be an array of real numbers")
-    rows, ones = _rows_of(a, axis)
-    s = np.sort(rows, -1)
+    s, ones = _rows_of(a, axis)
     q = np.asarray(q, np.float64 if q.dtype.kind in "biu" else q.dtype)
     keys = np.reshape(q, q.shape + (1,) * (s.ndim - 1))
     real = s.dtype.kind == "f"
     n = s.shape[-1]
-    count = n - np.sum(np.isnan(s), -1) if skip and real else n
+    if skip and real:
+        s = np.sort(s, -1)
+        count = n - np.sum(np.isnan(s), -1)
+    else:
+        count = n
     last = np.maximum(count - 1, 0)
     low, part = _between(keys, count, method)
     low = np.asarray(np.broadcast_to(low, q.shape + s.shape[:-1]), int)
@@ -102,8 +114,12 @@ def _quantiles(a, q, axis, method, keepdims, skip):
     if n == 0:
         r = np.full(low.shape, np.nan)
     else:
-        x = _along_last(s, np.clip(low, 0, last))
-        y = _along_last(s, np.clip(low + 1, 0, last))
+        low, high, top = np.clip(low, 0, last), np.clip(low + 1, 0, last), last
+        if not skip or not real:                            # the same ranks in each row
+            s, i = _ordered(s, np.concatenate((np.ravel(low), np.ravel(high), [last])))
+            low, high = np.reshape(i[:low.size], low.shape), np.reshape(i[low.size:-1], low.shape)
+            top = i[-1]
+        x, y = _along_last(s, low), _along_last(s, high)
         if whole:
             r = np.where(part == 0, x, y)
         else:
@@ -111,8 +127,7 @@ def _quantiles(a, q, axis, method, keepdims, skip):
             r = np.where(part < 0.5, x + (y - x) * part, y - (y - x) * (1 - part))
             r = np.where(x == y, x, r)
         if real:
-            r = np.where(np.isnan(_along_last(s, np.asarray(last + low * 0)))
-                         | (count == 0), np.nan, r)
+            r = np.where(np.isnan(_along_last(s, top + low * 0)) | (count == 0), np.nan, r)
     if keepdims:
         r = np.reshape(r, q.shape + ones)
     return _number(np.asarray(r))
@@ -162,18 +177,21 @@ def nanpercentile(a, q, axis=None, out=None, overwrite_input=False, method="line
 def _medians(a, axis, keepdims, skip):
     """medians of a along axis; skip: of what is not NaN"""
     rows, ones = _rows_of(np.asarray(a), axis)
-    s = np.sort(rows, -1)
-    n = s.shape[-1]
+    n = rows.shape[-1]
+    s = np.sort(rows, -1) if skip else rows
     dtype = np.result_type(s, np.float64) if s.dtype.kind in "biu" else s.dtype
     if n == 0:
         r = np.full(s.shape[:-1], np.nan, dtype)
     else:
-        nan = np.isnan(s)
-        count = n - np.sum(nan, -1) if skip else n
-        last = np.maximum(count - 1, 0)
-        low = np.asarray(_along_last(s, last // 2), dtype)
-        high = np.asarray(_along_last(s, np.minimum(count // 2, last)), dtype)
-        none = count == 0 if skip else nan[..., -1]
+        if skip:
+            count = n - np.sum(np.isnan(s), -1)
+            last = np.maximum(count - 1, 0)
+            low, high = _along_last(s, last // 2), _along_last(s, np.minimum(count // 2, last))
+            none = count == 0
+        else:
+            s, i = _ordered(s, [(n - 1) // 2, n // 2, n - 1])
+            low, high, none = s[..., i[0]], s[..., i[1]], np.isnan(s[..., i[2]])
+        low, high = np.asarray(low, dtype), np.asarray(high, dtype)
         r = np.asarray(np.where(none, np.nan, np.where(low == high, low, (low + high) / 2)), dtype)
     if keepdims:
         r = np.reshape(r, ones)

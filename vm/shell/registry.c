@@ -52,6 +52,7 @@ static const struct tn_builtin *const tables[] = {
     tn_scan_builtins,
     tn_scatter_builtins,
     tn_search_builtins,
+    tn_select_builtins,
     tn_linalg_builtins,
     tn_type_builtins,
     tn_random_builtins,
