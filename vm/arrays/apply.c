@@ -357,7 +357,17 @@ static inline bool plain_power(tn_value v, unsigned d, enum tn_op *op)
   }
 }
 
-bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *out)
+/* The tensor of the array at |spare|, if that can become a result of dtype |d|: a value of its own that nobody else
+ * refers to. */
+static inline struct tn_tensor *spare_tensor(const tn_value *spare, unsigned d)
+{
+  if (!spare || spare->u.o->refs != 1) return NULL;
+  const struct tn_array *a = tn_as_array(*spare);
+  bool own = !a->base && !a->views && !a->unfinished && !a->readonly && !a->scalar && !a->apart;
+  return own && a->t->refs == 1 && a->t->dtype == d ? a->t : NULL;
+}
+
+bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *spare, tn_value *out)
 {
   if (n > 2) return false;
   struct tn_tensor *x = plain_tensor(v[0]);
@@ -380,8 +390,13 @@ bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_va
     else arg->real = d != real;
   }
   if (!takes(&tn_ops[op], d)) return false;
-  struct tn_tensor *t = tn_record_alike(vm, op, d, tn_op_result(op, d), like, n, args);
-  *out = tn_array_wrap(vm, t, t && t->ndim == 0);
+  unsigned result = tn_op_result(op, d);
+  struct tn_tensor *over = spare_tensor(spare, result);
+  struct tn_tensor *t = tn_record_alike(vm, op, d, result, like, over, n, args);
+  if (t && t == over) {
+    *out = *spare;
+    *spare = tn_undef();
+  } else *out = tn_array_wrap(vm, t, t && t->ndim == 0);
   return true;
 }
 
@@ -399,7 +414,7 @@ static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *ar
 
 tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
 {
-  if (!tn_apply_plain(vm, op, n, args, out)) return apply(vm, op, n, args, out);
+  if (!tn_apply_plain(vm, op, n, args, NULL, out)) return apply(vm, op, n, args, out);
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 

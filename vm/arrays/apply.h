@@ -11,8 +11,10 @@
  * numbers are turned into arrays.  Result: an array, or an array scalar when it is 0-d. */
 tenon_status tn_apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out);
 /* The common cases, at once: one array, two of one shape and precision, or one and a number of its kind; nothing to
- * convert or to stretch.  False: it is another case, and nothing has been done.  |*out| is UNDEF on failure. */
-bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *out);
+ * convert or to stretch.  False: it is another case, and nothing has been done.  |*out| is UNDEF on failure.
+ * |spare| (may be NULL): where one of the operands stands that nobody uses afterwards.  It may become the result, and
+ * is UNDEF then. */
+bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *spare, tn_value *out);
 /* x op= y for an array x: writes through x's cell (a view writes its region); x keeps dtype and shape. */
 tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y);
 /* out=: writes |taken|, the result of |name|, through x's cell.  It must be of x's kind or a lower one (bool, integer,

@@ -119,7 +119,8 @@
 #define OPERATOR(label, X, Y, op) \
   GENERAL(label, FLAG(TN_INPLACE) && a == b && (op) == TN_BC_ADD && grows(X, Y) \
                      ? tn_str_append(vm, &R(a), TN_AS(tn_str, Y), &result) \
-                     : tn_binary(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, &result))
+                     : tn_binary_spare(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, dying_array(pc[-1], r, b, c), \
+                                       &result))
 /* Items of lists and tuples by number, of dicts by name; the rest is general. */
 #define ITEM(NAME, KEY, general) \
   LABEL(NAME) { \

@@ -30,8 +30,14 @@ const struct tn_builtin *tn_builtin_find(tenon_vm *vm, const char *where, const 
 /* Any value found under a module: function, constant (pi, inf, newaxis, float64), submodule. */
 tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name, size_t n, tn_value *out);
 
-/* Operators on any values (operators.c): |op| is a tn_bc from MATMUL to GE, or NEG POS INVERT NOT with y ignored. */
-tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out);
+/* Operators on any values (operators.c): |op| is a tn_bc from MATMUL to GE, or NEG POS INVERT NOT with y ignored.
+ * |spare| (may be NULL) is as for tn_apply_plain. */
+tenon_status tn_binary_spare(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *spare,
+                             tn_value *out);
+static inline tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
+{
+  return tn_binary_spare(vm, op, inplace, x, y, NULL, out);
+}
 tenon_status tn_unary(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value *out);
 tenon_status tn_getattr(tenon_vm *vm, tn_value x, const char *name, size_t n, tn_value *out);
 tenon_status tn_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_value *out);

@@ -307,7 +307,8 @@ static bool same_text(const struct tn_str *s, const struct tn_str *t)
   return s == t || (s->n == t->n && !memcmp(s->s, t->s, s->n));
 }
 
-tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
+tenon_status tn_binary_spare(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *spare,
+                             tn_value *out)
 {
   if ((op == TN_BC_EQ || op == TN_BC_NE) && short_strings(x, y)) {
     *out = tn_bool(same_text(TN_AS(tn_str, x), TN_AS(tn_str, y)) == (op == TN_BC_EQ));
@@ -315,7 +316,7 @@ tenon_status tn_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn
   }
   if (tn_is_number(x) && tn_is_number(y)) return scalar_binary(vm, op, inplace, x, y, out);
   const tn_value args[2] = {x, y};
-  if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, 2, args, out))
+  if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, 2, args, spare, out))
     return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   bool done = false;
   if ((!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) || repeats(op, x, y) || repeats(op, y, x)) {

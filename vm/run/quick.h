@@ -39,6 +39,14 @@ static inline void kill_operands(tenon_vm *vm, struct tn_ins i, tn_value *r, uin
   if (i.flags & TN_KILL_C) kill_register(vm, at_operand(r, c));
 }
 
+/* Where an array stands that dies as an operand; NULL: none does. */
+static inline tn_value *dying_array(struct tn_ins i, tn_value *r, uint32_t b, uint32_t c)
+{
+  if (i.flags & TN_KILL_B && TN_IS(*at_operand(r, b), TN_ARRAY)) return at_operand(r, b);
+  if (i.flags & TN_KILL_C && TN_IS(*at_operand(r, c), TN_ARRAY)) return at_operand(r, c);
+  return NULL;
+}
+
 /* What a store into an item kills: the container and the key. */
 static inline void kill_container(tenon_vm *vm, struct tn_ins i, tn_value *r)
 {

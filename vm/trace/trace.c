@@ -170,16 +170,20 @@ static inline __attribute__((always_inline)) tn_ref operand_ref(struct tn_trace 
   return a->step != TN_CONCRETE ? tn_ref_make(TN_REF_STEP, (size_t)a->step) : input_ref(t, a);
 }
 
-/* Appends the step whose tensor is |x|, which it hands on.  (Its operands in registers: what is stored one by one is
- * not loaded together without delay.) */
-static inline __attribute__((always_inline)) struct tn_tensor *append(tenon_vm *vm, struct tn_trace *t, unsigned code,
-                                                                      unsigned dtype, uint32_t axes,
-                                                                      struct tn_tensor *x, int nargs,
-                                                                      const struct tn_arg *args)
+/* Appends the step whose tensor is |x|; that of an earlier one is so no more.  (Its operands in registers: what is
+ * stored one by one is not loaded together without delay.) */
+static inline __attribute__((always_inline)) tenon_status append(tenon_vm *vm, struct tn_trace *t, unsigned code,
+                                                                 unsigned dtype, uint32_t axes, struct tn_tensor *x,
+                                                                 int nargs, const struct tn_arg *args)
 {
   unsigned real = 0;
   tn_ref u = nargs > 0 ? operand_ref(t, args, 0, &real) : 0, v = nargs > 1 ? operand_ref(t, args, 1, &real) : 0,
          w = nargs > 2 ? operand_ref(t, args, 2, &real) : 0;
+  if (x->step != (int32_t)t->nsteps) {
+    t->steps[x->step].owner = NULL;
+    t->live--;
+    x->step = (int32_t)t->nsteps;
+  }
   t->steps[t->nsteps++] = (struct tn_tstep){
       .code = (uint8_t)code, .dtype = (uint8_t)dtype, .out = x->dtype, .ndim = x->ndim, .nargs = (unsigned)nargs & 3,
       .real = real & 7, .col = vm->pos.col, .axes = axes, .dims = (uint32_t)t->ndims, .line = vm->pos.line,
@@ -188,11 +192,7 @@ static inline __attribute__((always_inline)) struct tn_tensor *append(tenon_vm *
   for (int i = 0; i < x->ndim; i++) t->dims[t->ndims++] = tn_tshape(x)[i];
   t->live++;
   vm->n.steps++;
-  if (tn_is_eager(vm) ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t)) {
-    tn_tensor_release(vm, x);
-    return NULL;
-  }
-  return x;
+  return tn_is_eager(vm) ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t);
 }
 
 struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
@@ -201,17 +201,24 @@ struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigne
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, ndim)) return NULL;
   struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
-  return x ? append(vm, t, code, dtype, axes, x, nargs, args) : NULL;
+  if (!x || !append(vm, t, code, dtype, axes, x, nargs, args)) return x;
+  tn_tensor_release(vm, x);
+  return NULL;
 }
 
 struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out,
-                                  const struct tn_tensor *like, int nargs, const struct tn_arg *args)
+                                  const struct tn_tensor *like, struct tn_tensor *over, int nargs,
+                                  const struct tn_arg *args)
 {
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, like->ndim)) return NULL;
-  struct tn_tensor *x = tn_tensor_alike(vm, like, out, (int32_t)t->nsteps);
+  bool made = !over || over->step == TN_CONCRETE || tn_is_eager(vm);
+  struct tn_tensor *x = made ? tn_tensor_alike(vm, like, out, (int32_t)t->nsteps) : over;
   if (!x) return NULL;
-  return nargs == 2 ? append(vm, t, code, dtype, 0, x, 2, args) : append(vm, t, code, dtype, 0, x, nargs, args);
+  if (!(nargs == 2 ? append(vm, t, code, dtype, 0, x, 2, args) : append(vm, t, code, dtype, 0, x, nargs, args)))
+    return x;
+  if (made) tn_tensor_release(vm, x);
+  return NULL;
 }
 
 /* ---- What a flush computes ---- */

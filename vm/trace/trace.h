@@ -42,9 +42,12 @@ void tn_trace_free(tenon_vm *vm);
 struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
                             int nargs, const struct tn_arg *args, uint32_t axes);
 
-/* The same for an elementwise step whose result and operands, those that are no scalars, have the shape of |like|. */
+/* The same for an elementwise step whose result and operands, those that are no scalars, have the shape of |like|.
+ * |over| (may be NULL): an operand of dtype |out| that nobody reads any more.  While it is pending it becomes the
+ * result, as it is, instead of a new tensor; its reference stays the caller's. */
 struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out,
-                                  const struct tn_tensor *like, int nargs, const struct tn_arg *args);
+                                  const struct tn_tensor *like, struct tn_tensor *over, int nargs,
+                                  const struct tn_arg *args);
 
 /* Makes |t| concrete.  Errors are recorded. */
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);
