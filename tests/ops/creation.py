@@ -62,3 +62,33 @@ np.linspace(0, 1j, 3, dtype=int)  # error: TypeError
 # ---
 import numpy as np
 np.linspace("a", 1)  # error: TypeError
+# ---
+# devices, copies and shapes asked for
+import numpy as np
+x = np.arange(6)
+print(np.zeros((2,), device="cpu"), np.ones(2, np.int32, device="cpu").dtype, np.full(2, 7, device="cpu"))  # -> [0. 0.] int32 [7 7]
+print(np.arange(3, device="cpu"), np.linspace(0, 1, 3, device="cpu"), np.eye(2, device="cpu").sum())  # -> [0 1 2] [0.  0.5 1. ] 2.0
+print(np.zeros_like(x, shape=(2, 2)).shape, np.full_like(x, 3, shape=2), np.ones_like(x, np.float32, device="cpu").dtype)  # -> (2, 2) [3 3] float32
+print(np.asarray(x, copy=False) is x, np.asarray(x, copy=None) is x, np.asarray(x, copy=True) is x)  # -> True True False
+print(np.array(x, copy=None) is x, np.array(x, copy=False) is x, np.array(x) is x, np.array([1, 2], copy=None))  # -> True True False [1 2]
+y = np.asarray(x, copy=True)
+y[0] = 9
+print(x[0])  # -> 0
+g = np.meshgrid([1, 2, 3], [10, 20], sparse=True)
+print(type(g), g[0].shape, g[1].shape, np.meshgrid(), np.meshgrid([1, 2])[0])  # -> <class 'tuple'> (1, 3) (2, 1) () [1 2]
+h = np.meshgrid(x[:2], x[:3], copy=False, indexing="ij")
+x[1] = 77
+print(h[0], h[1])  # -> [[ 0  0  0]\n [77 77 77]] [[ 0 77  2]\n [ 0 77  2]]
+print([p.shape for p in np.meshgrid([1, 2], 5, [1, 2, 3], sparse=True, indexing="ij")])  # -> [(2, 1, 1), (1, 1, 1), (1, 1, 3)]
+# ---
+import numpy as np
+np.asarray([1, 2], copy=False)  # error: ValueError: Unable to avoid copy while creating an array as requested.
+# ---
+import numpy as np
+np.array(np.arange(3), dtype=np.float64, copy=False)  # error: ValueError: Unable to avoid copy while creating an array
+# ---
+import numpy as np
+np.eye(2, device="gpu")  # error: ValueError: Device not understood. Only "cpu" is allowed, but received: gpu
+# ---
+import numpy as np
+np.zeros_like([1, 2], device="gpu")  # error: ValueError: Device not understood.

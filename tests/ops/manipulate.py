@@ -56,3 +56,20 @@ np.squeeze(np.zeros((2, 1)), axis=0)  # error: ValueError: cannot select an axis
 # ---
 import numpy as np
 np.zeros((2, 3)).transpose(0, 0)  # error: ValueError: repeated axis in transpose
+# ---
+# the standard's names, and reshaping with and without a copy
+import numpy as np
+x = np.arange(6).reshape(2, 3)
+print(np.concat(([1, 2], [3.5])), np.concat((x, x), axis=1), np.concat((x, [7]), axis=None))  # -> [1.  2.  3.5] [[0 1 2 0 1 2]\n [3 4 5 3 4 5]] [0 1 2 3 4 5 7]
+print(np.permute_dims(np.zeros((2, 3, 4)), (2, 0, 1)).shape, np.permute_dims(x, (1, 0))[0, 1])  # -> (4, 2, 3) 3
+y = np.reshape(x, 6, copy=True)
+y[0] = 9
+z = np.reshape(x, shape=(3, 2), copy=False)
+z[0, 1] = 8
+print(x, x.reshape(6, copy=False)[1], x.reshape(3, 2, copy=True)[0, 0], x.T.reshape(6, copy=True))  # -> [[0 8 2]\n [3 4 5]] 8 0 [0 3 8 4 2 5]
+# ---
+import numpy as np
+np.reshape(np.zeros((2, 3)).T, 6, copy=False)  # error: ValueError: Unable to avoid creating a copy while reshaping.
+# ---
+import numpy as np
+np.permute_dims(np.zeros((2, 3)), (0, 0))  # error: ValueError: repeated axis in transpose

@@ -88,3 +88,33 @@ i = np.arange(3)
 print(x[1, i, i], x[:, i, [[0], [1]]].shape)  # -> [12 17 22] (2, 2, 3)
 x[0, i, -1 - i] = [7, 8, 9]
 print(x[0, 0, 3], x[0, 1, 2], x[0, 2, 1])  # -> 7 8 9
+# ---
+# what unique() tells beside the values
+import numpy as np
+x = np.array([[3, 1, 3], [2, 3, 1]])
+f = np.array([2.5, np.nan, 1.0, np.nan, 2.5])
+print([(str(r.dtype), r.tolist()) for r in np.unique(x, return_index=True, return_inverse=True, return_counts=True)])  # -> [('int64', [1, 2, 3]), ('int64', [1, 3, 0]), ('int64', [[2, 0, 2], [1, 2, 0]]), ('int64', [2, 1, 3])]
+print(np.unique(x, True)[1], np.unique(x, False, True)[1].shape, np.unique(x, return_counts=True)[1])  # -> [1 3 0] (2, 3) [2 1 3]
+print(np.unique(f), np.unique(f, equal_nan=False), np.unique(f, return_counts=True)[1])  # -> [1.  2.5 nan] [1.  2.5 nan nan] [1 2 2]
+print([r.tolist() for r in np.unique([2j, 1, 2j], return_index=True, return_inverse=True, return_counts=True)])  # -> [[2j, (1+0j)], [0, 1], [0, 1, 0], [2, 1]]
+print([r.shape for r in np.unique(np.zeros((0, 2)), True, True, True)], np.unique(5, return_inverse=True))  # -> [(0,), (0,), (0, 2), (0,)] (array([5]), array(0))
+# ---
+# places among elements that another array sorts
+import numpy as np
+x = np.array([40, 10, 20, 30])
+s = np.argsort(x)
+print(np.searchsorted(x, [10, 25, 50], sorter=s), x.searchsorted(20, side="right", sorter=s))  # -> [0 2 4] 2
+print(np.searchsorted(x[::-1], 20.5, sorter=np.array([2, 1, 0, 3], dtype=np.int32)))  # -> 2
+print(np.sort([3, 1, 2], stable=True), np.argsort([2, 1, 2], kind="stable"), np.sort([2, 1], kind="mergesort"))  # -> [1 2 3] [1 0 2] [1 2]
+# ---
+import numpy as np
+np.searchsorted([2, 1], 1, sorter=[0])  # error: ValueError: sorter.size must equal
+# ---
+import numpy as np
+np.searchsorted([2, 1], 1, sorter=np.array([0.0, 1.0]))  # error: TypeError: sorter must only contain integers
+# ---
+import numpy as np
+np.sort([2, 1], kind="bogus")  # error: ValueError: sort kind must be one of
+# ---
+import numpy as np
+np.sort([2, 1], kind="stable", stable=True)  # error: ValueError: can't be provided at the same time

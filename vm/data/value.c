@@ -65,7 +65,10 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
 {
   void *p = o;
   switch ((enum tn_okind)o->kind) {
-  case TN_TUPLE: clear_run(vm, ((struct tn_tuple *)p)->v, ((struct tn_tuple *)p)->n); break;
+  case TN_TUPLE: case TN_RECORD:
+    clear_run(vm, &((struct tn_tuple *)p)->names, 1);
+    clear_run(vm, ((struct tn_tuple *)p)->v, ((struct tn_tuple *)p)->n);
+    break;
   case TN_LIST: clear_list(vm, p); break;
   case TN_DICT: tn_dict_clear(vm, p); break;
   case TN_SLICE: clear_run(vm, &((struct tn_slice *)p)->start, 3); break;
@@ -88,7 +91,7 @@ static size_t object_bytes(const struct tn_obj *o)
   switch ((enum tn_okind)o->kind) {
   case TN_COMPLEX_OBJ: return sizeof(struct tn_complex);
   case TN_STR: return sizeof(struct tn_str) + ((const struct tn_str *)p)->n + 1;
-  case TN_TUPLE: return sizeof(struct tn_tuple) + ((const struct tn_tuple *)p)->n * sizeof(tn_value);
+  case TN_TUPLE: case TN_RECORD: return sizeof(struct tn_tuple) + ((const struct tn_tuple *)p)->n * sizeof(tn_value);
   case TN_LIST: return sizeof(struct tn_list);
   case TN_DICT: return sizeof(struct tn_dict);
   case TN_SLICE: return sizeof(struct tn_slice);
@@ -343,6 +346,30 @@ tn_value tn_tuple_new(tenon_vm *vm, size_t n)
   return tn_object(o);
 }
 
+tn_value tn_named_new(tenon_vm *vm, enum tn_okind kind, const struct tn_tuple *items, tn_value names)
+{
+  tn_value v = tn_tuple_new(vm, items->n);
+  if (v.tag == TN_UNDEF) return v;
+  struct tn_tuple *t = TN_AS(tn_tuple, v);
+  t->h.kind = (uint8_t)kind;
+  t->names = tn_retain(names);
+  for (size_t i = 0; i < t->n; i++) t->v[i] = tn_retain(items->v[i]);
+  return v;
+}
+
+const char *tn_item_name(const struct tn_tuple *t, size_t i, size_t *n)
+{
+  if (!TN_IS(t->names, TN_STR)) return NULL;
+  const char *s = TN_AS(tn_str, t->names)->s;
+  for (;; i--) {
+    s += strspn(s, " |");
+    *n = strcspn(s, " |");
+    if (!*n) return NULL;
+    if (!i) return s;
+    s += *n;
+  }
+}
+
 tn_value tn_slice_new(tenon_vm *vm, tn_value start, tn_value stop, tn_value step)
 {
   struct tn_slice *o = tn_obj_new(vm, TN_SLICE, sizeof *o, false);
@@ -392,6 +419,7 @@ const char *tn_type_name(tn_value v)
     [TN_BUILTIN] = "builtin_function_or_method", [TN_BOUND] = "method", [TN_MODULE] = "module", [TN_CELL] = "cell",
     [TN_ITER] = "iterator", [TN_PROTO] = "code", [TN_EXCEPTION] = "exception", [TN_MODE] = "mode",
     [TN_GENERATOR] = "Generator", [TN_FLAGS] = "flagsobj",
+    [TN_RECORD] = "record",
   };
   switch (v.tag) {
   case TN_NONE: return "NoneType";

@@ -24,7 +24,8 @@ enum tn_okind {
   TN_CELL,         /* a variable shared with closures */
   TN_ITER, TN_PROTO, TN_EXCEPTION, TN_MODE,    /* TN_MODE: what mode("…") gives to with */
   TN_GENERATOR,    /* a stream of random numbers */
-  TN_FLAGS         /* x.flags of an array */
+  TN_FLAGS,        /* x.flags of an array */
+  TN_RECORD        /* values by name alone (np.finfo): a tuple with names that is none to the language */
 };
 
 struct tn_obj {
@@ -41,7 +42,9 @@ typedef struct tn_value {
 
 struct tn_complex { struct tn_obj h; tn_value pad; double re, im; };
 struct tn_str { struct tn_obj h; size_t n; uint64_t hash; char s[]; };       /* terminated UTF-8; hash: 0 unknown yet */
-struct tn_tuple { struct tn_obj h; size_t n; tn_value v[]; };
+/* |names|: UNDEF, or a str: the name of the type and those of the items, blanks between; those behind a '|' are found
+ * but not shown. */
+struct tn_tuple { struct tn_obj h; size_t n; tn_value names; tn_value v[]; };
 struct tn_list { struct tn_obj h; size_t n, cap; tn_value *v; };
 struct tn_entry { tn_value key, value; uint64_t hash; };                     /* key.tag == TN_UNDEF: removed */
 /* insertion order */
@@ -108,6 +111,10 @@ tn_value tn_str_format(tenon_vm *vm, const char *fmt, ...) __attribute__((format
 tn_value tn_text_str(struct tn_text *t);
 tn_value tn_complex_new(tenon_vm *vm, double re, double im);
 tn_value tn_tuple_new(tenon_vm *vm, size_t n);                  /* items UNDEF, to be filled */
+/* The same items under |names|, as struct tn_tuple says: a tuple, or a record. */
+tn_value tn_named_new(tenon_vm *vm, enum tn_okind kind, const struct tn_tuple *items, tn_value names);
+/* The |i|-th name, |*n| letters long; NULL: there are no more.  Name 0 is the type's, item i has name i + 1. */
+const char *tn_item_name(const struct tn_tuple *t, size_t i, size_t *n);
 tn_value tn_list_new(tenon_vm *vm, size_t n);                   /* items None */
 tn_value tn_dict_new(tenon_vm *vm);
 tn_value tn_slice_new(tenon_vm *vm, tn_value start, tn_value stop, tn_value step);  /* borrows, retains */

@@ -14,6 +14,14 @@ static tenon_status arg_dtype(tenon_vm *vm, tn_value v, unsigned fallback, unsig
   return TENON_OK;
 }
 
+/* device=: where programs see arrays, they are all on one. */
+static tenon_status check_device(tenon_vm *vm, tn_value v)
+{
+  const char *name = TN_IS(v, TN_STR) ? TN_AS(tn_str, v)->s : tn_type_name(v);
+  if (!tn_given(v) || (TN_IS(v, TN_STR) && !strcmp(name, "cpu"))) return TENON_OK;
+  return tn_raise(vm, TENON_E_VALUE, "Device not understood. Only \"cpu\" is allowed, but received: %s", name);
+}
+
 /* ---- from values ---- */
 
 static tenon_status copy_of(tenon_vm *vm, tn_value array, bool scalar, tn_value *out)
@@ -22,21 +30,32 @@ static tenon_status copy_of(tenon_vm *vm, tn_value array, bool scalar, tn_value 
   return tn_give(vm, t ? tn_contiguous(vm, t) : NULL, scalar, out);
 }
 
-static tenon_status fn_array(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+/* Was the copy that somebody refused (copy=False) made? */
+static tenon_status check_copy(tenon_vm *vm, tn_value copy, bool made)
 {
-  (void)n;
+  bool wanted = true;
+  if (tn_given(copy)) TN_TRY(tn_arg_bool(vm, copy, &wanted));
+  if (wanted || !made) return TENON_OK;
+  return tn_raise(vm, TENON_E_VALUE, "Unable to avoid copy while creating an array as requested.");
+}
+
+/* array (aux 1: copies unless told not to), asarray: a, dtype, copy, device */
+TN_BUILTIN_FN(fn_array)
+{
   unsigned dtype;
-  bool copy = self->aux;
+  bool copy = self->aux && args[2].tag == TN_UNDEF;
   TN_TRY(arg_dtype(vm, args[1], TN_NO_DTYPE, &dtype));
-  if (copy && tn_given(args[2])) TN_TRY(tn_arg_bool(vm, args[2], &copy));
+  TN_TRY(check_device(vm, args[3]));
+  if (tn_given(args[2])) TN_TRY(tn_arg_bool(vm, args[2], &copy));
   tn_value a;
   TN_TRY(tn_to_array(vm, args[0], dtype, &a));
   bool same = TN_IS(args[0], TN_ARRAY) && a.u.o == args[0].u.o;
-  if ((!same || !copy) && !tn_as_array(a)->scalar) {
+  tenon_status s = check_copy(vm, args[2], !same || tn_as_array(a)->scalar);
+  if (!s && (!same || !copy) && !tn_as_array(a)->scalar) {
     *out = a;
     return TENON_OK;
   }
-  tenon_status s = copy_of(vm, a, false, out);
+  if (!s) s = copy_of(vm, a, false, out);
   tn_release(vm, a);
   return s;
 }
@@ -52,20 +71,23 @@ static tenon_status fn_copy(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   return s;
 }
 
-static tenon_status fn_astype(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+/* x.astype(dtype, copy=True) */
+TN_BUILTIN_FN(fn_astype)
 {
   unsigned dtype;
+  bool copy = true;
   TN_TRY(tn_arg_dtype(vm, args[1], &dtype));
+  if (tn_given(args[2])) TN_TRY(tn_arg_bool(vm, args[2], &copy));
   if (dtype == TN_NO_DTYPE) dtype = TN_F64;
   TN_TRY(tn_to_array(vm, args[0], dtype, out));
-  if (out->u.o != args[0].u.o) return TENON_OK;
+  if (out->u.o != args[0].u.o || !copy) return TENON_OK;
   tn_release(vm, *out);
   return fn_copy(vm, self, args, n, out);
 }
 
 /* ---- filled ---- */
 
-/* zeros (aux 0), ones (aux 1), empty (aux 0) */
+/* zeros (aux 0), ones (aux 1), empty (aux 0): shape, dtype, device */
 static tenon_status fn_filled(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
@@ -74,6 +96,7 @@ static tenon_status fn_filled(tenon_vm *vm, const struct tn_builtin *self, tn_va
   int64_t shape[TN_MAX_NDIM];
   TN_TRY(tn_arg_shape(vm, self, args[0], &ndim, shape));
   TN_TRY(arg_dtype(vm, args[1], TN_F64, &dtype));
+  TN_TRY(check_device(vm, args[2]));
   return tn_give(vm, tn_full(vm, tn_int(self->aux), dtype, ndim, shape), false, out);
 }
 
@@ -101,19 +124,26 @@ static tenon_status fn_full(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   int64_t shape[TN_MAX_NDIM];
   TN_TRY(tn_arg_shape(vm, self, args[0], &ndim, shape));
   TN_TRY(arg_dtype(vm, args[2], TN_NO_DTYPE, &dtype));
+  TN_TRY(check_device(vm, args[3]));
   return filled_with(vm, args[1], dtype, ndim, shape, out);
 }
 
-/* zeros_like, ones_like, empty_like: aux is the number; full_like: -1 */
+/* zeros_like, ones_like, empty_like: aux is the number; full_like: -1.  Behind it: dtype, shape, device. */
 static tenon_status fn_like(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
   bool given = self->aux < 0;
+  tn_value *more = args + 1 + given;
   struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
   if (!t) return vm->err.pub.status;
   unsigned dtype;
-  tenon_status s = arg_dtype(vm, args[given ? 2 : 1], t->dtype, &dtype);
-  if (!s) s = filled_with(vm, given ? args[1] : tn_int(self->aux), dtype, t->ndim, tn_tshape(t), out);
+  int ndim = t->ndim;
+  int64_t shape[TN_MAX_NDIM];
+  memcpy(shape, tn_tshape(t), (size_t)ndim * sizeof *shape);
+  tenon_status s = arg_dtype(vm, more[0], t->dtype, &dtype);
+  if (!s && tn_given(more[1])) s = tn_arg_shape(vm, self, more[1], &ndim, shape);
+  if (!s) s = check_device(vm, more[2]);
+  if (!s) s = filled_with(vm, given ? args[1] : tn_int(self->aux), dtype, ndim, shape, out);
   tn_tensor_release(vm, t);
   return s;
 }
@@ -213,6 +243,7 @@ static tenon_status fn_arange(tenon_vm *vm, const struct tn_builtin *self, tn_va
     f[k] = v[k].tag == TN_FLOAT ? v[k].u.f : (double)v[k].u.i;
   }
   TN_TRY(arg_dtype(vm, args[3], integral ? TN_I64 : TN_F64, &dtype));
+  TN_TRY(check_device(vm, args[4]));
   if (integral && tn_dtype_kind(dtype) == 'i') return arange_ints(vm, i, dtype, out);
   if (tn_dtype_kind(dtype) == 'f') return arange_floats(vm, f, dtype, out);
   return tn_raise(vm, TENON_E_TYPE, "arange() cannot make %s from these arguments", tn_dtype_info(dtype)->name);
@@ -319,6 +350,7 @@ static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_
   if (tn_given(args[3])) TN_TRY(tn_arg_bool(vm, args[3], &endpoint));
   if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &retstep));
   TN_TRY(arg_dtype(vm, args[5], compute, &dtype));
+  TN_TRY(check_device(vm, args[6]));
   bool whole = tn_dtype_kind(dtype) == 'i';
   if (num < 0) return tn_raise(vm, TENON_E_VALUE, "Number of samples, %lld, must be non-negative.", (long long)num);
   if (whole && tn_dtype_is_complex(compute))
@@ -350,7 +382,7 @@ static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_
 
 /* ---- matrices and grids ---- */
 
-static tenon_status fn_eye(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+TN_BUILTIN_FN(fn_eye)
 {
   int64_t shape[2], k = 0;
   unsigned dtype;
@@ -359,7 +391,8 @@ static tenon_status fn_eye(tenon_vm *vm, const struct tn_builtin *self, tn_value
   shape[1] = shape[0];
   if (!identity && tn_given(args[1])) TN_TRY(tn_arg_int(vm, self, "M", args[1], &shape[1]));
   if (!identity && tn_given(args[2])) TN_TRY(tn_arg_int(vm, self, "k", args[2], &k));
-  TN_TRY(arg_dtype(vm, args[n - 1], TN_F64, &dtype));
+  TN_TRY(arg_dtype(vm, args[identity ? 1 : 3], TN_F64, &dtype));
+  if (!identity) TN_TRY(check_device(vm, args[4]));
   if (shape[0] < 0 || shape[1] < 0) return tn_raise(vm, TENON_E_VALUE, "negative dimensions are not allowed");
   void *data;
   struct tn_tensor *t = tn_fresh(vm, dtype, 2, shape, &data);
@@ -377,34 +410,29 @@ static tenon_status fn_eye(tenon_vm *vm, const struct tn_builtin *self, tn_value
   return tn_give(vm, t, false, out);
 }
 
-/* One coordinate of a grid: |v| along |axis| of |shape|. */
-static tenon_status grid_axis(tenon_vm *vm, tn_value v, int axis, int ndim, const int64_t *shape, tn_value *out)
+/* One coordinate of a grid: |v| along |axis| of |shape|; |sparse|: of length 1 along the others; |copy|: no view. */
+static tenon_status grid_axis(tenon_vm *vm, tn_value v, int axis, int ndim, const int64_t *shape, bool sparse,
+                              bool copy, tn_value *out)
 {
-  tn_value a, line_view = tn_undef();
+  tn_value a, line_view = tn_undef(), view = tn_undef();
   int64_t along[TN_MAX_NDIM];
   TN_TRY(tn_arg_array(vm, v, &a));
   for (int i = 0; i < ndim; i++) along[i] = i == axis ? shape[i] : 1;
   tenon_status s = tn_reshape(vm, tn_as_array(a), ndim, along, &line_view);
-  if (!s) s = filled_with(vm, line_view, TN_NO_DTYPE, ndim, shape, out);
+  if (!s && sparse) view = tn_retain(line_view);
+  else if (!s) s = tn_broadcast_view(vm, tn_as_array(line_view), ndim, shape, &view);
+  if (!s && copy) s = copy_of(vm, view, false, out);
+  else if (!s) *out = tn_retain(view);
   tn_release(vm, a);
   tn_release(vm, line_view);
+  tn_release(vm, view);
   return s;
 }
 
-static tenon_status fn_meshgrid(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+/* The shape of the grid of |xi|, and which axis each runs along. */
+static tenon_status grid_shape(tenon_vm *vm, const struct tn_tuple *xi, bool xy, int64_t *shape, int *axis)
 {
-  (void)n;
-  struct tn_tuple *xi = TN_AS(tn_tuple, args[0]);
-  bool xy = true;
-  if (tn_given(args[1])) {
-    const char *s = TN_IS(args[1], TN_STR) ? TN_AS(tn_str, args[1])->s : "";
-    xy = !strcmp(s, "xy");
-    if (!xy && strcmp(s, "ij")) return tn_raise(vm, TENON_E_VALUE, "Valid values for `indexing` are 'xy' and 'ij'.");
-  }
-  if (xi->n > TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "%s() of more than %d arrays", self->name, TN_MAX_NDIM);
   int ndim = (int)xi->n;
-  int64_t shape[TN_MAX_NDIM];
-  int axis[TN_MAX_NDIM];
   for (int i = 0; i < ndim; i++) {
     axis[i] = xy && ndim > 1 && i < 2 ? 1 - i : i;
     struct tn_tensor *t = tn_arg_tensor(vm, xi->v[i]);
@@ -412,38 +440,65 @@ static tenon_status fn_meshgrid(tenon_vm *vm, const struct tn_builtin *self, tn_
     shape[axis[i]] = t->count;
     tn_tensor_release(vm, t);
   }
-  *out = tn_list_new(vm, xi->n);
+  return TENON_OK;
+}
+
+/* *xi, copy, sparse, indexing */
+TN_BUILTIN_FN(fn_meshgrid)
+{
+  struct tn_tuple *xi = TN_AS(tn_tuple, args[0]);
+  bool xy = true, copy = true, sparse = false;
+  int64_t shape[TN_MAX_NDIM];
+  int axis[TN_MAX_NDIM];
+  if (tn_given(args[1])) TN_TRY(tn_arg_bool(vm, args[1], &copy));
+  if (tn_given(args[2])) TN_TRY(tn_arg_bool(vm, args[2], &sparse));
+  if (tn_given(args[3])) {
+    const char *s = TN_IS(args[3], TN_STR) ? TN_AS(tn_str, args[3])->s : "";
+    xy = !strcmp(s, "xy");
+    if (!xy && strcmp(s, "ij")) return tn_raise(vm, TENON_E_VALUE, "Valid values for `indexing` are 'xy' and 'ij'.");
+  }
+  if (xi->n > TN_MAX_NDIM) return tn_raise(vm, TENON_E_VALUE, "%s() of more than %d arrays", self->name, TN_MAX_NDIM);
+  TN_TRY(grid_shape(vm, xi, xy, shape, axis));
+  *out = tn_tuple_new(vm, xi->n);
   if (out->tag == TN_UNDEF) return vm->err.pub.status;
-  for (int i = 0; i < ndim; i++) {
+  for (size_t i = 0; i < xi->n; i++) {
     tn_value g;
-    tenon_status s = grid_axis(vm, xi->v[i], axis[i], ndim, shape, &g);
+    tenon_status s = grid_axis(vm, xi->v[i], axis[i], (int)xi->n, shape, sparse, copy, &g);
     if (s) { tn_release(vm, *out); return s; }
-    TN_AS(tn_list, *out)->v[i] = g;
+    TN_AS(tn_tuple, *out)->v[i] = g;
   }
   return TENON_OK;
 }
 
 const struct tn_builtin tn_creation_builtins[] = {
-  {"array", "np", "object, dtype=None, copy=True", fn_array, 1,
+  {"array", "np", "object, dtype=None, *, copy=True, device=None", fn_array, 1,
    "an array of the elements of a number, sequence or array"},
-  {"asarray", "np", "a, dtype=None", fn_array, 0, "a as an array; itself if it is one"},
+  {"asarray", "np", "a, dtype=None, *, copy=None, device=None", fn_array, 0,
+   "a as an array; itself if it is one"},
   {"copy", "np", "a", fn_copy, 0, "a copy"},
   {"copy", "ndarray", "a", fn_copy, 1, "a copy"},
-  {"astype", "ndarray", "a, dtype", fn_astype, 1, "a copy converted to dtype"},
-  {"zeros", "np", "shape, dtype=float64", fn_filled, 0, "an array of zeros"},
-  {"ones", "np", "shape, dtype=float64", fn_filled, 1, "an array of ones"},
-  {"empty", "np", "shape, dtype=float64", fn_filled, 0, "an array of no particular values (zeros)"},
-  {"full", "np", "shape, fill_value, dtype=None", fn_full, 0, "an array of one value"},
-  {"zeros_like", "np", "a, dtype=None", fn_like, 0, "zeros in the shape and dtype of a"},
-  {"ones_like", "np", "a, dtype=None", fn_like, 1, "ones in the shape and dtype of a"},
-  {"empty_like", "np", "a, dtype=None", fn_like, 0, "an array in the shape and dtype of a"},
-  {"full_like", "np", "a, fill_value, dtype=None", fn_like, -1, "one value in the shape and dtype of a"},
+  {"astype", "ndarray", "a, dtype, *, copy=True", fn_astype, 1,
+   "a copy converted to dtype; itself where that changes nothing and copy is False"},
+  {"zeros", "np", "shape, dtype=float64, *, device=None", fn_filled, 0, "an array of zeros"},
+  {"ones", "np", "shape, dtype=float64, *, device=None", fn_filled, 1, "an array of ones"},
+  {"empty", "np", "shape, dtype=float64, *, device=None", fn_filled, 0,
+   "an array of no particular values (zeros)"},
+  {"full", "np", "shape, fill_value, dtype=None, *, device=None", fn_full, 0, "an array of one value"},
+  {"zeros_like", "np", "a, dtype=None, *, shape=None, device=None", fn_like, 0,
+   "zeros in the shape and dtype of a"},
+  {"ones_like", "np", "a, dtype=None, *, shape=None, device=None", fn_like, 1,
+   "ones in the shape and dtype of a"},
+  {"empty_like", "np", "a, dtype=None, *, shape=None, device=None", fn_like, 0,
+   "an array in the shape and dtype of a"},
+  {"full_like", "np", "a, fill_value, dtype=None, *, shape=None, device=None", fn_like, -1,
+   "one value in the shape and dtype of a"},
   {"fill", "ndarray", "a, value", fn_fill, 0, "sets every element"},
-  {"arange", "np", "start, stop=None, step=1, dtype=None", fn_arange, 0, "start, start + step, … below stop"},
-  {"linspace", "np", "start, stop, num=50, endpoint=True, retstep=False, dtype=None", fn_linspace, 0,
+  {"arange", "np", "start, stop=None, step=1, dtype=None, *, device=None", fn_arange, 0,
+   "start, start + step, … below stop"},
+  {"linspace", "np", "start, stop, num=50, endpoint=True, retstep=False, dtype=None, *, device=None", fn_linspace, 0,
    "num evenly spaced numbers"},
-  {"eye", "np", "N, M=None, k=0, dtype=float64", fn_eye, 0, "ones on the k-th diagonal"},
+  {"eye", "np", "N, M=None, k=0, dtype=float64, *, device=None", fn_eye, 0, "ones on the k-th diagonal"},
   {"identity", "np", "n, dtype=float64", fn_eye, 1, "the identity matrix"},
-  {"meshgrid", "np", "*xi, indexing='xy'", fn_meshgrid, 0, "coordinates of a grid"},
+  {"meshgrid", "np", "*xi, copy=True, sparse=False, indexing='xy'", fn_meshgrid, 0, "coordinates of a grid"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

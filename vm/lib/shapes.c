@@ -32,20 +32,38 @@ static tenon_status check_order(tenon_vm *vm, const struct tn_builtin *self, tn_
   return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() supports order='C' only", self->name);
 }
 
-static tenon_status fn_reshape(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+/* reshape_to, and what copy= asks for: a copy even where a view would do, or none at all. */
+static tenon_status reshape_as_asked(tenon_vm *vm, const struct tn_builtin *self, tn_value array, tn_value shape,
+                                     tn_value copy, tn_value *out)
 {
-  (void)n;
+  bool wanted = false;
+  if (tn_given(copy)) TN_TRY(tn_arg_bool(vm, copy, &wanted));
+  TN_TRY(reshape_to(vm, self, array, shape, out));
+  if (!tn_given(copy)) return TENON_OK;
+  bool view = TN_IS(array, TN_ARRAY) && (out->u.o == array.u.o || tn_as_array(*out)->base);
+  if (view != wanted) return TENON_OK;
+  tn_value result = *out;
+  tenon_status s;
+  if (wanted) {
+    struct tn_tensor *t = tn_array_tensor(vm, tn_as_array(result));
+    s = tn_give(vm, t ? tn_contiguous(vm, t) : NULL, tn_as_array(result)->scalar, out);
+  } else s = tn_raise(vm, TENON_E_VALUE, "Unable to avoid creating a copy while reshaping.");
+  tn_release(vm, result);
+  return s;
+}
+
+TN_BUILTIN_FN(fn_reshape)
+{
   TN_TRY(check_order(vm, self, args[2]));
-  return reshape_to(vm, self, args[0], args[1], out);
+  return reshape_as_asked(vm, self, args[0], args[1], args[3], out);
 }
 
 /* x.reshape(2, 3) or x.reshape((2, 3)) */
-static tenon_status method_reshape(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+TN_BUILTIN_FN(method_reshape)
 {
-  (void)n;
   TN_TRY(check_order(vm, self, args[2]));
   struct tn_tuple *t = TN_AS(tn_tuple, args[1]);
-  return reshape_to(vm, self, args[0], t->n == 1 ? t->v[0] : args[1], out);
+  return reshape_as_asked(vm, self, args[0], t->n == 1 ? t->v[0] : args[1], args[3], out);
 }
 
 /* ravel (aux 0), flatten (aux 1: always a copy) */
@@ -505,11 +523,13 @@ static tenon_status fn_shape(tenon_vm *vm, const struct tn_builtin *self, tn_val
 }
 
 const struct tn_builtin tn_shape_builtins[] = {
-  {"reshape", "np", "a, newshape, order='C'", fn_reshape, 0, "a with another shape; -1 stands for what is left"},
-  {"reshape", "ndarray", "a, *shape, order='C'", method_reshape, 0, "the array with another shape"},
+  {"reshape", "np", "a, shape, order='C', *, copy=None", fn_reshape, 0,
+   "a with another shape; -1 stands for what is left"},
+  {"reshape", "ndarray", "a, *shape, order='C', copy=None", method_reshape, 0, "the array with another shape"},
   {"ravel", "np ndarray", "a", fn_ravel, 0, "a with one axis"},
   {"flatten", "ndarray", "a", fn_ravel, 1, "a copy with one axis"},
   {"transpose", "np", "a, axes=None", fn_transpose, 0, "a with its axes reversed, or in the order of axes"},
+  {"permute_dims", "np", "a, axes=None", fn_transpose, 0, "a with its axes reversed, or in the order of axes"},
   {"transpose", "ndarray", "a, *axes", method_transpose, 0, "the array with its axes reversed, or in the order given"},
   {"swapaxes", "np ndarray", "a, axis1, axis2", fn_swapaxes, 0, "a with two axes exchanged"},
   {"moveaxis", "np", "a, source, destination", fn_moveaxis, 0, "a with axes moved to other places"},
@@ -523,6 +543,7 @@ const struct tn_builtin tn_shape_builtins[] = {
   {"imag", "np builtins", "val", fn_part, 1, "imaginary part: a view of a complex array"},
   {"setflags", "ndarray", "a, write=None", fn_setflags, 0, "makes the array read-only, or writable again"},
   {"concatenate", "np", "arrays, axis=0, dtype=None", fn_concatenate, 0, "arrays joined along an axis"},
+  {"concat", "np", "arrays, axis=0, dtype=None", fn_concatenate, 0, "arrays joined along an axis"},
   {"hstack", "np", "tup", fn_hvstack, 1, "arrays joined along the second axis (vectors: the first)"},
   {"vstack", "np", "tup", fn_hvstack, 2, "arrays joined as rows"},
   {"append", "np", "arr, values, axis=None", fn_append, 0, "arr and values joined"},

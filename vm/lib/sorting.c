@@ -125,10 +125,51 @@ static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, c
   return out;
 }
 
-/* sort (aux 0), argsort (aux 1): a, axis=-1, kind.  argsort takes 0-d arrays for vectors of one element. */
+/* |n| positions in falling order: the rows of |order| from their ends, runs of equal elements in theirs. */
+static tenon_status turn_round(tenon_vm *vm, struct sorted *s, unsigned d)
+{
+  size_t size = tn_dtype_size(d), bytes = (size_t)s->len * sizeof *s->order;
+  int64_t *old = tn_alloc(vm, bytes);
+  for (int64_t i = 0; old && i < s->rows; i++) {
+    int64_t *order = s->order + i * s->len, at = 0;
+    const char *row = s->data + (size_t)(i * s->len) * size;
+    memcpy(old, order, bytes);
+    for (int64_t end = s->len, start; end > 0 && !tn_poll_at(vm, (uint64_t)end); end = start) {
+      start = end - 1;
+      const char *x = row + (size_t)old[start] * size;
+      while (start > 0 && !tn_order_before(d, row + (size_t)old[start - 1] * size, x)) start--;
+      memcpy(order + at, old + start, (size_t)(end - start) * sizeof *order);
+      at += end - start;
+    }
+  }
+  if (old) tn_free(vm, old, bytes);
+  return vm->err.pub.status;
+}
+
+/* What kind=, stable= and descending= ask for: any sort is stable here. */
+static tenon_status sort_kind(tenon_vm *vm, const tn_value *args, bool *descending)
+{
+  static const char *const kinds[] = {"quicksort", "heapsort", "mergesort", "stable"};
+  bool stable = true, known = !tn_given(args[2]);
+  *descending = false;
+  for (int i = 0; i < 4 && TN_IS(args[2], TN_STR); i++) known |= !strcmp(TN_AS(tn_str, args[2])->s, kinds[i]);
+  if (!known)
+    return tn_raise(vm, TENON_E_VALUE, "sort kind must be one of 'quick', 'heap', or 'stable' (got '%s')",
+                    TN_IS(args[2], TN_STR) ? TN_AS(tn_str, args[2])->s : tn_type_name(args[2]));
+  if (tn_given(args[2]) && tn_given(args[3]))
+    return tn_raise(vm, TENON_E_VALUE,
+                    "`kind` and keyword parameters can't be provided at the same time. Use only one of them.");
+  if (tn_given(args[3])) TN_TRY(tn_arg_bool(vm, args[3], &stable));
+  return tn_given(args[4]) ? tn_arg_bool(vm, args[4], descending) : TENON_OK;
+}
+
+/* sort (aux 0), argsort (aux 1): a, axis=-1, kind, stable, descending.  argsort takes 0-d arrays for vectors of one
+ * element. */
 static tenon_status sorted_tensor(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, struct tn_tensor **out)
 {
+  bool descending;
   *out = NULL;
+  TN_TRY(sort_kind(vm, args, &descending));
   struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
   if (!t) return vm->err.pub.status;
   int axis = -1;                       /* flattened */
@@ -139,7 +180,7 @@ static tenon_status sorted_tensor(tenon_vm *vm, const struct tn_builtin *self, t
   if (!t->ndim) axis = -1;
   if (!s) s = sort_rows(vm, self, t, axis, &rows);
   if (!s) {
-    *out = lay_back(vm, t, axis, &rows, self->aux);
+    if (!descending || !turn_round(vm, &rows, t->dtype)) *out = lay_back(vm, t, axis, &rows, self->aux);
     sorted_free(vm, &rows);
   }
   tn_tensor_release(vm, t);
@@ -166,43 +207,88 @@ static tenon_status method_sort(tenon_vm *vm, const struct tn_builtin *self, tn_
   return s;
 }
 
-/* Sorted distinct elements; NaNs count as equal, as in NumPy. */
-static tenon_status fn_unique(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+/* ---- distinct elements ---- */
+
+static bool is_nan(unsigned d, const char *p)
 {
-  (void)n;
-  bool counts = false;
-  if (tn_given(args[1])) TN_TRY(tn_arg_bool(vm, args[1], &counts));
-  struct tn_tensor *t = tn_arg_tensor(vm, args[0]);
+  tn_c128 z;
+  if (tn_dtype_inexact(d) != d) return false;
+  tn_element_cast(TN_C128, &z, d, p);
+  return z.re != z.re || z.im != z.im;
+}
+
+/* Where each distinct value begins among the sorted ones of |s|, and how many there are; NULL on failure.  NaNs are one
+ * value, or, where |nans_differ|, one each. */
+static int64_t *find_groups(tenon_vm *vm, const struct sorted *s, unsigned d, bool nans_differ, int64_t *found)
+{
+  size_t size = tn_dtype_size(d);
+  int64_t *first = tn_alloc(vm, (size_t)s->len * sizeof *first);
+  *found = 0;
+  for (int64_t i = 0; first && i < s->len && !tn_poll_at(vm, (uint64_t)i); i++) {
+    const char *x = s->data + (size_t)s->order[i] * size, *before = i ? s->data + (size_t)s->order[i - 1] * size : x;
+    if (!i || tn_order_before(d, before, x) || (nans_differ && is_nan(d, x))) first[(*found)++] = i;
+  }
+  return first;
+}
+
+enum { VALUES, INDICES, INVERSE, COUNTS, NUNIQUE };
+
+/* What unique() gives of |s|, which are the elements of |t| in order: |want| says what beside the values. */
+static void distinct(tenon_vm *vm, struct tn_tensor *t, const struct sorted *s, const bool *want, bool nans_differ,
+                     struct tn_tensor **r)
+{
+  int64_t found, *first = find_groups(vm, s, t->dtype, nans_differ, &found);
+  size_t size = tn_dtype_size(t->dtype);
+  void *data[NUNIQUE];
+  for (int k = 0; first && k < NUNIQUE && !vm->err.pub.status; k++)
+    if (want[k])
+      r[k] = tn_fresh(vm, k == VALUES ? t->dtype : TN_I64, k == INVERSE ? t->ndim : 1,
+                      k == INVERSE ? tn_tshape(t) : &found, &data[k]);
+  for (int64_t i = 0; !vm->err.pub.status && i < found && !tn_poll_at(vm, (uint64_t)i); i++) {
+    int64_t end = i + 1 < found ? first[i + 1] : s->len, at = s->order[first[i]];
+    memcpy((char *)data[VALUES] + (size_t)i * size, s->data + (size_t)at * size, size);
+    if (want[INDICES]) ((int64_t *)data[INDICES])[i] = at;
+    if (want[COUNTS]) ((int64_t *)data[COUNTS])[i] = end - first[i];
+    for (int64_t j = first[i]; want[INVERSE] && j < end; j++) ((int64_t *)data[INVERSE])[s->order[j]] = i;
+  }
+  if (first) tn_free(vm, first, (size_t)s->len * sizeof *first);
+}
+
+/* The first |n| tensors that there are, taken, as one array or a tuple of them. */
+static tenon_status give_some(tenon_vm *vm, struct tn_tensor **r, int n, tn_value *out)
+{
+  int count = 0;
+  for (int k = 0; k < n; k++) if (r[k]) r[count++] = r[k];
+  if (count == 1 && !vm->err.pub.status) return tn_give(vm, r[0], false, out);
+  tn_value all = vm->err.pub.status ? tn_undef() : tn_tuple_new(vm, (size_t)count);
+  for (int k = 0; k < count; k++) {
+    tn_value a = vm->err.pub.status ? (tn_tensor_release(vm, r[k]), tn_undef()) : tn_array_wrap(vm, r[k], false);
+    if (a.tag != TN_UNDEF) TN_AS(tn_tuple, all)->v[k] = a;
+  }
+  if (vm->err.pub.status) tn_release(vm, all);
+  else *out = all;
+  return vm->err.pub.status;
+}
+
+/* ar, return_index, return_inverse, return_counts, equal_nan, sorted */
+TN_BUILTIN_FN(fn_unique)
+{
+  bool want[NUNIQUE] = {true}, equal_nan = true;
+  for (int k = INDICES; k <= COUNTS; k++)
+    if (tn_given(args[k])) TN_TRY(tn_arg_bool(vm, args[k], &want[k]));
+  if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &equal_nan));
+  struct tn_tensor *t = tn_arg_tensor(vm, args[0]), *r[NUNIQUE] = {NULL};
   struct sorted s;
   if (!t) return vm->err.pub.status;
-  tenon_status status = sort_rows(vm, self, t, -1, &s);
-  if (status) { tn_tensor_release(vm, t); return status; }
-  size_t size = tn_dtype_size(t->dtype);
-  int64_t found = 0, bytes = s.len * (int64_t)sizeof(int64_t), *first = tn_alloc(vm, (size_t)bytes);
-  for (int64_t i = 0; first && i < s.len; i++)           /* where each distinct value begins */
-    if (!i || tn_order_before(t->dtype, s.data + (size_t)s.order[i - 1] * size, s.data + (size_t)s.order[i] * size))
-      first[found++] = i;
-  void *data, *tally = NULL;
-  struct tn_tensor *u = first ? tn_fresh(vm, t->dtype, 1, &found, &data) : NULL,
-                   *c = u && counts ? tn_fresh(vm, TN_I64, 1, &found, &tally) : NULL;
-  for (int64_t i = 0; u && i < found; i++) {
-    memcpy((char *)data + (size_t)i * size, s.data + (size_t)s.order[first[i]] * size, size);
-    if (c) ((int64_t *)tally)[i] = (i + 1 < found ? first[i + 1] : s.len) - first[i];
+  if (!sort_rows(vm, self, t, -1, &s)) {
+    distinct(vm, t, &s, want, !equal_nan, r);
+    sorted_free(vm, &s);
   }
-  tn_free(vm, first, (size_t)bytes);
-  sorted_free(vm, &s);
   tn_tensor_release(vm, t);
-  if (!counts) return tn_give(vm, u, false, out);
-  tn_value pair = tn_tuple_new(vm, 2), a = tn_array_wrap(vm, u, false), b = tn_array_wrap(vm, c, false);
-  if (vm->err.pub.status) {
-    tn_release(vm, pair); tn_release(vm, a); tn_release(vm, b);
-    return vm->err.pub.status;
-  }
-  TN_AS(tn_tuple, pair)->v[0] = a;
-  TN_AS(tn_tuple, pair)->v[1] = b;
-  *out = pair;
-  return TENON_OK;
+  return give_some(vm, r, NUNIQUE, out);
 }
+
+/* ---- places among sorted elements ---- */
 
 /* Where each v would be inserted into the sorted a: a[i-1] < v <= a[i] (left) or a[i-1] <= v < a[i] (right). */
 static tenon_status search_side(tenon_vm *vm, tn_value v, bool *right)
@@ -236,12 +322,32 @@ static int64_t insertion_point(unsigned dtype, const char *sorted, int64_t n, co
   return lo;
 }
 
+/* |a|, taken, in the order of |sorter|. */
+static struct tn_tensor *sorted_by(tenon_vm *vm, struct tn_tensor *a, tn_value sorter)
+{
+  if (!a || !tn_given(sorter)) return a;
+  struct tn_tensor *r = NULL, *s = tn_arg_tensor(vm, sorter);
+  tn_value array = tn_array_wrap(vm, a, false), key = tn_undef(), picked = tn_undef();
+  if (s && tn_dtype_kind(s->dtype) != 'i')
+    tn_raise(vm, TENON_E_TYPE, "sorter must only contain integers");
+  else if (s && (s->ndim != 1 || s->count != tn_as_array(array)->t->count))
+    tn_raise(vm, TENON_E_VALUE, "sorter.size must equal a.size");
+  else if (s && !tn_to_array(vm, sorter, TN_I64, &key) && !tn_array_getitem(vm, tn_as_array(array), key, &picked))
+    r = tn_tensor_retain(tn_as_array(picked)->t);
+  tn_tensor_release(vm, s);
+  tn_release(vm, array);
+  tn_release(vm, key);
+  tn_release(vm, picked);
+  return r;
+}
+
 static tenon_status fn_searchsorted(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
   bool right;
   TN_TRY(search_side(vm, args[2], &right));
-  struct tn_tensor *a = tn_arg_tensor(vm, args[0]), *v = a ? tn_arg_tensor(vm, args[1]) : NULL, *r = NULL;
+  struct tn_tensor *a = sorted_by(vm, tn_arg_tensor(vm, args[0]), args[3]), *v = NULL, *r = NULL;
+  if (a) v = tn_arg_tensor(vm, args[1]);
   if (!v) {
     tn_tensor_release(vm, a);
     return vm->err.pub.status;
@@ -335,15 +441,19 @@ static tenon_status fn_item(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   return s;
 }
 
+#define SORT "a, axis=-1, kind=None, *, stable=None, descending=False"
+
 const struct tn_builtin tn_search_builtins[] = {
   {"nonzero", "np ndarray", "a", fn_nonzero, 0, "positions of the elements that are not zero, one array per axis"},
   {"flatnonzero", "np", "a", fn_nonzero, 1, "positions in C order of the elements that are not zero"},
-  {"sort", "np", "a, axis=-1, kind=None", fn_sort, 0, "a sorted along an axis; NaN comes last"},
-  {"sort", "ndarray", "a, axis=-1, kind=None", method_sort, 0, "sorts the array along an axis"},
-  {"argsort", "np ndarray", "a, axis=-1, kind=None", fn_sort, 1, "positions that sort a (stable)"},
-  {"unique", "np", "ar, return_counts=False", fn_unique, 0, "the distinct elements, sorted"},
-  {"searchsorted", "np ndarray", "a, v, side='left'", fn_searchsorted, 0,
-   "where v would be inserted into the sorted a"},
+  {"sort", "np", SORT, fn_sort, 0, "a sorted along an axis; NaN comes last, or first where descending"},
+  {"sort", "ndarray", SORT, method_sort, 0, "sorts the array along an axis"},
+  {"argsort", "np ndarray", SORT, fn_sort, 1, "positions that sort a (stable)"},
+  {"unique", "np",
+   "ar, return_index=False, return_inverse=False, return_counts=False, *, equal_nan=True, sorted=True", fn_unique, 0,
+   "the distinct elements, sorted; their first places, which one each element is, how often each is there"},
+  {"searchsorted", "np ndarray", "a, v, side='left', sorter=None", fn_searchsorted, 0,
+   "where v would be inserted into the sorted a (sorted by sorter, as argsort gives it)"},
   {"tolist", "ndarray", "a", fn_tolist, 0, "the elements as nested lists"},
   {"item", "ndarray", "a, *args", fn_item, 0, "one element as a Python number"},
   {NULL, NULL, NULL, NULL, 0, NULL},

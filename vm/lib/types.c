@@ -82,6 +82,15 @@ static tenon_status fn_store(tenon_vm *vm, const struct tn_builtin *self, tn_val
   return tn_give_out(vm, TN_AS(tn_str, args[2])->s, args[1], out);
 }
 
+/* A tuple (aux TN_TUPLE) or record whose items have names: "Type first second | hidden", items. */
+TN_BUILTIN_FN(fn_named)
+{
+  if (!TN_IS(args[0], TN_STR) || !TN_IS(args[1], TN_TUPLE))
+    return tn_raise(vm, TENON_E_TYPE, "%s() takes the names, and a tuple", self->name);
+  *out = tn_named_new(vm, (enum tn_okind)self->aux, TN_AS(tn_tuple, args[1]), args[0]);
+  return tn_made(*out);
+}
+
 /* The axes in rising order, counted from the front; all of them for None. */
 static tenon_status fn_axes(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
@@ -104,6 +113,8 @@ const struct tn_builtin tn_type_builtins[] = {
   {"_real_inexact", "prelude", "*arrays_and_dtypes", fn_result_type, REAL_INEXACT, "the same, floating"},
   {"_axes", "prelude", "axis, ndim", fn_axes, 0, "the axes that an argument axis names, in rising order"},
   {"_limits", "prelude", "x", fn_limits, 0, "the least and the greatest number of the dtype of x"},
+  {"_named", "prelude", "names, items", fn_named, TN_TUPLE, "the tuple |items|, whose items have names, too"},
+  {"_record", "prelude", "names, items", fn_named, TN_RECORD, "an object that has the items by name"},
   {"_int", "prelude", "value, name", fn_int, 0, "the argument |name| as an int"},
   {"_store", "prelude", "result, out, name", fn_store, 0, "the result of function |name|, in out if it is given"},
   {NULL, NULL, NULL, NULL, 0, NULL},

@@ -173,3 +173,35 @@ def array_equiv(a1, a2):
         if s[i] != t[i] and s[i] != 1 and t[i] != 1:
             return False
     return bool(np.all(a1 == a2))
+
+
+#: np
+def signbit(x):
+    """has x its sign bit set, as -0.0 has?"""
+    x = np.asarray(x)
+    return np.copysign(np.asarray(1, _real_inexact(x)), x) < 0
+
+
+#: np
+def nextafter(x1, x2):
+    """the floating number next to x1 on the way to x2"""
+    dtype = _real_inexact(x1, x2)
+    x, to = np.asarray(x1, dtype), np.asarray(x2, dtype)
+    digits, least = (53, -1022) if dtype.itemsize == 8 else (24, -126)
+    tiny = 2.0 ** (least - digits + 1)
+    # u * (1 + 2u) * |x| is rounded to more than half a step and less than three halves (Rump, Zimmermann, Boldo and
+    # Melquiond 2009); a smaller |x| is scaled for that, and where all steps are the tiniest it is not needed.
+    half = 2.0 ** -digits * (1 + 2.0 ** (1 - digits))
+    scale = 2.0 ** digits
+    size = np.abs(x)
+    small = size < 2.0 ** (least + digits + 1)
+    big = np.where(small, size * scale, size)
+    up, down = big + half * big, big - half * big
+    up, down = np.where(small, up / scale, up), np.where(small, down / scale, down)
+    steps_of_tiny = size < 2.0 ** (least + 1)
+    up = np.where(steps_of_tiny, size + tiny, up)
+    down = np.where(steps_of_tiny, size - tiny, down)
+    down = np.where(np.isinf(size), _limits(dtype)[1], down)
+    moved = np.where((to > x) == (x > 0), up, down)
+    r = np.where(x == 0, np.copysign(tiny, to), np.copysign(moved, x))
+    return _number(np.where(x == to, to, np.where(np.isnan(x) | np.isnan(to), x + to, r)))

@@ -96,7 +96,7 @@ static tenon_status shape_tuple(tenon_vm *vm, const struct tn_tensor *t, const i
 }
 
 enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES,
-                       A_FLAGS };
+                       A_FLAGS, A_MT, A_DEVICE };
 
 /* x.T: the axes in reverse. */
 static tenon_status transposed(tenon_vm *vm, struct tn_array *a, tn_value *out)
@@ -107,12 +107,27 @@ static tenon_status transposed(tenon_vm *vm, struct tn_array *a, tn_value *out)
   return tn_permute(vm, a, perm, out);
 }
 
+/* x.mT: the last two axes exchanged. */
+static tenon_status matrices_transposed(tenon_vm *vm, struct tn_array *a, tn_value *out)
+{
+  int perm[TN_MAX_NDIM], n = a->t->ndim;
+  if (n < 2) return tn_raise(vm, TENON_E_VALUE, "matrix transpose with ndim < 2 is undefined");
+  for (int i = 0; i < n; i++) perm[i] = i < n - 2 ? i : 2 * n - 3 - i;
+  return tn_permute(vm, a, perm, out);
+}
+
 /* x.flat: a write through a copy would be lost, so a copy refuses it. */
 static tenon_status flat(tenon_vm *vm, struct tn_array *a, tn_value *out)
 {
   TN_TRY(tn_ravel(vm, a, a->scalar, out));
   if (!tn_as_array(*out)->base) tn_as_array(*out)->readonly = true;
   return TENON_OK;
+}
+
+static tenon_status text(tenon_vm *vm, const char *s, tn_value *out)
+{
+  *out = tn_str_new(vm, s, strlen(s));
+  return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
 }
 
 static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array_attribute which, tn_value *out)
@@ -129,6 +144,8 @@ static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array
   case A_ITEMSIZE: *out = tn_int((int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
   case A_NBYTES: *out = tn_int(t->count * (int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
   case A_T: return transposed(vm, a, out);
+  case A_MT: return matrices_transposed(vm, a, out);
+  case A_DEVICE: return text(vm, "cpu", out);             /* where programs see it, whatever computes */
   case A_FLAT: return flat(vm, a, out);
   case A_REAL: case A_IMAG: return tn_part(vm, a, which == A_IMAG, out);
   default: return tn_flags_new(vm, tn_object(a), out);
@@ -138,15 +155,9 @@ static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array
 static const struct { const char *name; enum array_attribute which; } array_attributes[] = {
   {"shape", A_SHAPE}, {"ndim", A_NDIM}, {"size", A_SIZE}, {"dtype", A_DTYPE}, {"T", A_T}, {"real", A_REAL},
   {"imag", A_IMAG}, {"itemsize", A_ITEMSIZE}, {"nbytes", A_NBYTES}, {"flat", A_FLAT}, {"strides", A_STRIDES},
-  {"flags", A_FLAGS},
+  {"flags", A_FLAGS}, {"mT", A_MT}, {"device", A_DEVICE},
 };
 enum { NATTRIBUTES = sizeof array_attributes / sizeof *array_attributes };
-
-static tenon_status text(tenon_vm *vm, const char *s, tn_value *out)
-{
-  *out = tn_str_new(vm, s, strlen(s));
-  return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
-}
 
 tenon_status tn_attributes_new(tenon_vm *vm)
 {
@@ -161,6 +172,25 @@ static tenon_status dtype_kind(tenon_vm *vm, unsigned dtype, tn_value *out)
   tn_value *kind = &vm->interp->kinds[dtype];
   if (kind->tag == TN_UNDEF) *kind = tn_str_new(vm, &tn_dtype_info(dtype)->kind, 1);
   *out = tn_retain(*kind);
+  return tn_made(*out);
+}
+
+/* An item of a tuple that has names, or _fields, the names. */
+static tenon_status item_attribute(tenon_vm *vm, const struct tn_tuple *t, const char *name, tn_value *out, bool *found)
+{
+  size_t len = strlen(name), n;
+  const char *s;
+  for (size_t i = 0; i < t->n && (s = tn_item_name(t, i + 1, &n)); i++)
+    if (n == len && !memcmp(s, name, n)) { *out = tn_retain(t->v[i]); return TENON_OK; }
+  *found = TN_IS(t->names, TN_STR) && !strcmp(name, "_fields");
+  if (!*found) return TENON_OK;
+  *out = tn_tuple_new(vm, t->n);
+  for (size_t i = 0; out->tag != TN_UNDEF && i < t->n; i++) {
+    s = tn_item_name(t, i + 1, &n);
+    tn_value field = tn_str_new(vm, s ? s : "", s ? n : 0);
+    if (field.tag == TN_UNDEF) tn_assign(vm, out, field);
+    else TN_AS(tn_tuple, *out)->v[i] = field;
+  }
   return tn_made(*out);
 }
 
@@ -200,8 +230,19 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
     if (!strcmp(name, "stop")) { *out = tn_retain(s->stop); return TENON_OK; }
     if (!strcmp(name, "step")) { *out = tn_retain(s->step); return TENON_OK; }
   }
+  if (TN_IS(x, TN_TUPLE) || TN_IS(x, TN_RECORD)) return item_attribute(vm, TN_AS(tn_tuple, x), name, out, found);
   *found = false;
   return TENON_OK;
+}
+
+/* The name of a record's type, under which its methods are found. */
+enum { TYPE_MAX = 48 };
+static const char *record_type(tn_value x, char *buf, size_t size)
+{
+  size_t n = 0;
+  const char *s = tn_item_name(TN_AS(tn_tuple, x), 0, &n);
+  snprintf(buf, size, "%.*s", (int)n, s ? s : "");
+  return buf;
 }
 
 /* The space that holds a value's methods. */
@@ -214,9 +255,10 @@ static const char *method_space(tn_value x)
 
 static tenon_status no_attribute(tenon_vm *vm, tn_value x, const char *name, size_t n)
 {
-  char owner[64];
+  char owner[64], space[TYPE_MAX];
   bool array = TN_IS(x, TN_ARRAY) && tn_as_array(x)->scalar;
   snprintf(owner, sizeof owner, "'%s%s' object", array || TN_IS(x, TN_ARRAY) ? "numpy." : "", tn_type_name(x));
+  if (TN_IS(x, TN_RECORD)) snprintf(owner, sizeof owner, "'%s' object", record_type(x, space, sizeof space));
   if (TN_IS(x, TN_ARRAY))
     for (int i = 0; i < NATTRIBUTES; i++)                   /* attributes are near names too */
       if (strlen(array_attributes[i].name) == n && n > 2 && array_attributes[i].name[0] == name[0] &&
@@ -232,7 +274,9 @@ static tn_value member(tenon_vm *vm, tn_value x, tn_value name)
   tn_value v;
   const struct tn_dict **slot = &vm->interp->type_names[x.tag + (x.tag == TN_OBJECT ? x.u.o->kind : 0u)];
   const struct tn_dict *d = TN_IS(x, TN_MODULE) ? TN_AS(tn_module, x)->names : *slot;
-  if (!d && (x.tag == TN_OBJECT || tn_is_number(x))) d = *slot = tn_space_find(vm, method_space(x));
+  char type[TYPE_MAX];
+  if (TN_IS(x, TN_RECORD)) d = tn_space_find(vm, record_type(x, type, sizeof type));
+  else if (!d && (x.tag == TN_OBJECT || tn_is_number(x))) d = *slot = tn_space_find(vm, method_space(x));
   if (!d) return tn_undef();
   if (!TN_AS(tn_str, name)->hash) return tn_dict_get(vm, d, name, &v) ? v : tn_undef();
   const tn_value *at = tn_dict_named(d, TN_AS(tn_str, name));

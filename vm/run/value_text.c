@@ -115,20 +115,42 @@ static tenon_status put_leaf(struct tn_text *t, tn_value v, bool repr)
 /* A container being written: up to item |i| of it. */
 struct level { tn_value v; size_t i; bool written; };
 
+static bool is_tuple(tn_value v) { return TN_IS(v, TN_TUPLE) || TN_IS(v, TN_RECORD); }
+
 static const char *opening(tn_value v)
 {
   return TN_IS(v, TN_LIST)    ? "["
          : TN_IS(v, TN_DICT)  ? "{"
-         : TN_IS(v, TN_TUPLE) ? "("
+         : is_tuple(v)        ? "("
          : TN_IS(v, TN_SLICE) ? "slice("
                               : NULL;
+}
+
+/* The name of item |i|, or, for 0, of the type of a tuple that has names, with what comes behind it. */
+static void put_item_name(struct tn_text *t, const struct tn_tuple *v, size_t i, const char *after)
+{
+  size_t n;
+  const char *name = tn_item_name(v, i, &n);
+  if (!name) return;
+  tn_text_put(t, name, n);
+  tn_text_puts(t, after);
+}
+
+/* Is item |i| of a tuple not to be shown, or not there? */
+static bool hidden(const struct tn_tuple *t, size_t i)
+{
+  size_t n;
+  const char *name = tn_item_name(t, i + 1, &n);
+  return i >= t->n || (name && memchr(TN_AS(tn_str, t->names)->s, '|', (size_t)(name - TN_AS(tn_str, t->names)->s)));
 }
 
 static void put_closing(struct tn_text *t, tn_value v)
 {
   if (TN_IS(v, TN_LIST)) tn_text_putc(t, ']');
   else if (TN_IS(v, TN_DICT)) tn_text_putc(t, '}');
-  else tn_text_puts(t, TN_IS(v, TN_TUPLE) && TN_AS(tn_tuple, v)->n == 1 ? ",)" : ")");
+  else tn_text_puts(t, TN_IS(v, TN_TUPLE) && TN_AS(tn_tuple, v)->n == 1 && !TN_IS(TN_AS(tn_tuple, v)->names, TN_STR)
+                         ? ",)"
+                         : ")");
 }
 
 /* The next item of |l| into |*item| with what comes before it; false at the end. */
@@ -136,12 +158,13 @@ static bool next_item(struct tn_text *t, struct level *l, tn_value *item)
 {
   tn_value v = l->v;
   if (!TN_IS(v, TN_DICT)) {
-    size_t n = TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->n : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->n : 3;
-    if (l->i >= n) return false;
+    if (TN_IS(v, TN_LIST) ? l->i >= TN_AS(tn_list, v)->n : is_tuple(v) ? hidden(TN_AS(tn_tuple, v), l->i) : l->i >= 3)
+      return false;
     if (l->i) tn_text_puts(t, ", ");
-    *item = (TN_IS(v, TN_LIST)    ? TN_AS(tn_list, v)->v
-             : TN_IS(v, TN_TUPLE) ? TN_AS(tn_tuple, v)->v
-                                  : &TN_AS(tn_slice, v)->start)[l->i++];
+    if (is_tuple(v)) put_item_name(t, TN_AS(tn_tuple, v), l->i + 1, "=");
+    *item = (TN_IS(v, TN_LIST) ? TN_AS(tn_list, v)->v
+             : is_tuple(v)     ? TN_AS(tn_tuple, v)->v
+                               : &TN_AS(tn_slice, v)->start)[l->i++];
     return true;
   }
   const struct tn_dict *d = TN_AS(tn_dict, v);         /* two steps an entry: the key, the value */
@@ -202,11 +225,12 @@ tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr)
     if (open && k < n) tn_text_puts(t, TN_IS(v, TN_DICT) ? "{...}" : "[...]");
     else if (!open && (TN_IS(v, TN_EXCEPTION) || (TN_IS(v, TN_ITER) && TN_AS(tn_iter, v)->form >= TN_VIEW_KEYS)))
       st = put_through(t, v, repr || n);
-    else if (!open) st = put_leaf(t, v, repr || n);
+    else if (!open) st = put_leaf(t, v, n ? !TN_IS(stack[n - 1].v, TN_RECORD) : repr);
     else if (n == TN_NEST_LIMIT)
       st = tn_raise(vm, TENON_E_RECURSION, "maximum recursion depth exceeded while getting the repr of an object");
     else if (!(st = tn_grow(vm, &stack, &cap, n + 1, sizeof *stack))) {
       stack[n++] = (struct level){v, 0, false};
+      if (is_tuple(v)) put_item_name(t, TN_AS(tn_tuple, v), 0, "");
       tn_text_puts(t, open);
     }
     while (!st && n && !next_item(t, &stack[n - 1], &v)) put_closing(t, stack[--n].v);
