@@ -6,7 +6,8 @@
 
 static const struct { const char *name, *shown; } classes[] = {
   {"int", "int"}, {"float", "float"}, {"bool", "bool"}, {"complex", "complex"}, {"str", "str"}, {"list", "list"},
-  {"tuple", "tuple"}, {"dict", "dict"}, {"range", "range"}, {"slice", "slice"}, {"ndarray", "numpy.ndarray"},
+  {"tuple", "tuple"}, {"dict", "dict"}, {"set", "set"}, {"frozenset", "frozenset"}, {"range", "range"},
+  {"slice", "slice"}, {"ndarray", "numpy.ndarray"},
   {"type", "type"}, {"enumerate", "enumerate"}, {"zip", "zip"}, {"map", "map"}, {"filter", "filter"},
   {"reversed", "reversed"}, {"NoneType", "NoneType"}, {"function", "function"},
   {"builtin_function_or_method", "builtin_function_or_method"}, {"module", "module"}, {"ellipsis", "ellipsis"},

@@ -76,6 +76,7 @@ struct tenon_vm {
   struct tn_unfinished *unfinished; /* vm/data/array.h: what is left of writes that an interrupt ended */
   struct tn_obj *zombies;          /* vm/data/value.c: objects being freed, so that freeing never recurses */
   bool freeing;
+  int nested;                      /* vm/data/set.c: sets within sets that are being compared */
   struct tn_stream random;         /* vm/lib/random/random.c: the stream of np.random's functions */
   tenon_value *handles;            /* vm/shell/api.c: what the host holds */
   uint32_t lent;                   /* live buffers whose memory is the host's */

@@ -79,6 +79,7 @@ struct tn_global { uint64_t version; tn_value *at; bool own; };
 struct tn_proto {
   struct tn_obj h;
   tn_value name;                  /* str: "f", "<module>", "<lambda>" */
+  tn_value doc;                   /* str: what its first statement says about it; or UNDEF */
   tn_value source_name;           /* str: file name */
   tn_value source;                /* str: the whole text, for error lines; shared by all prototypes of a file */
   size_t ncode; struct tn_ins *code; struct tn_pos *pos;      /* pos[i] is code[i]'s */
@@ -89,6 +90,7 @@ struct tn_proto {
   uint32_t nregs;
   /* Parameters occupy registers 0..: nparam positional-or-keyword, then nkwonly keyword-only, then *args, then
    * **kwargs. */
+  uint32_t nposonly;              /* so many of the first are given by position only */
   uint32_t nparam, nkwonly, ndefaults;    /* the last |ndefaults| of the nparam + nkwonly have default values */
   bool has_args, has_kwargs;
   tn_value *param_names;          /* strs: nparam + nkwonly + has_args + has_kwargs */

@@ -205,7 +205,8 @@ static bool may_die(enum tn_bc op, const struct tn_operands *o, int k)
   if (o->form[k] != 'r') return false;
   switch (op) {
   case TN_BC_GETCELL: case TN_BC_CHECK: case TN_BC_WITHEXIT: return false;
-  case TN_BC_SETCELL: case TN_BC_APPEND: case TN_BC_EXTENDLIST: case TN_BC_MERGE: return k == 1;
+  case TN_BC_SETCELL: case TN_BC_APPEND: case TN_BC_EXTENDLIST: case TN_BC_MERGE: case TN_BC_ADDITEM:
+  case TN_BC_UPDATE: return k == 1;
   default: break;
   }
   for (int j = 0; j < 3; j++)

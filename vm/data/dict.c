@@ -79,7 +79,13 @@ static tenon_status leaf_hash(tenon_vm *vm, tn_value k, uint64_t *h)
   }
   case TN_BUILTIN: *h = mix_address(TN_AS(tn_builtin_obj, k)->fn); break;
   case TN_MODULE: *h = mix_address(TN_AS(tn_module, k)->name); break;
-  case TN_LIST: case TN_DICT: case TN_SLICE: case TN_ARRAY:
+  case TN_FROZENSET: {
+    int64_t hash;
+    TN_TRY(tn_hash(vm, k, &hash));
+    *h = mix((uint64_t)hash);
+    break;
+  }
+  case TN_LIST: case TN_DICT: case TN_SLICE: case TN_ARRAY: case TN_SET:
     return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s%s'", TN_IS(k, TN_ARRAY) ? "numpy." : "", tn_type_name(k));
   default: *h = mix_address(k.u.o);
   }
@@ -147,6 +153,12 @@ static tenon_status leaf_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
     *same = r->count == q->count && (!r->count || (r->start == q->start && (r->count == 1 || r->step == q->step)));
     break;
   }
+  case TN_FROZENSET: {
+    const struct tn_set *s = TN_AS(tn_set, a), *t = TN_AS(tn_set, b);
+    *same = s->n == t->n;
+    if (*same) TN_TRY(tn_set_within(vm, s, t, same));
+    break;
+  }
   case TN_BUILTIN: *same = TN_AS(tn_builtin_obj, a)->fn == TN_AS(tn_builtin_obj, b)->fn; break;
   case TN_MODULE: *same = TN_AS(tn_module, a)->name == TN_AS(tn_module, b)->name; break;
   default: break;
@@ -175,6 +187,13 @@ static tenon_status key_equal(tenon_vm *vm, tn_value a, tn_value b, bool *same)
   }
   tn_free(vm, stack, cap * sizeof *stack);
   return st;
+}
+
+bool tn_same_key(tenon_vm *vm, tn_value a, tn_value b, bool *failed)
+{
+  bool same = false;
+  *failed = key_equal(vm, a, b, &same) != TENON_OK;
+  return !*failed && same;
 }
 
 /* ---- the table */

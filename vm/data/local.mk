@@ -4,6 +4,7 @@ EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/array.c \
   %D%/array.h \
+  %D%/set.c \
   %D%/strided.c \
   %D%/buffer.c \
   %D%/buffer.h \

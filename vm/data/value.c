@@ -60,6 +60,16 @@ static void clear_list(tenon_vm *vm, struct tn_list *l)
   tn_free(vm, v, cap * sizeof *v);
 }
 
+static void clear_set(tenon_vm *vm, struct tn_set *s)
+{
+  struct tn_member *e = s->e;
+  size_t n = s->nslots;
+  s->e = NULL;
+  s->n = s->fill = s->nslots = 0;
+  for (size_t i = 0; i < n; i++) tn_release(vm, e[i].key);
+  tn_free(vm, e, n * sizeof *e);
+}
+
 /* Drops what |o| refers to; afterwards it is empty but still an object of its kind. */
 static void clear_children(tenon_vm *vm, struct tn_obj *o)
 {
@@ -71,6 +81,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
     break;
   case TN_LIST: clear_list(vm, p); break;
   case TN_DICT: tn_dict_clear(vm, p); break;
+  case TN_SET: case TN_FROZENSET: clear_set(vm, p); break;
   case TN_SLICE: clear_run(vm, &((struct tn_slice *)p)->start, 3); break;
   case TN_CELL: clear_run(vm, &((struct tn_cell *)p)->v, 1); break;
   case TN_ITER:
@@ -94,6 +105,7 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_TUPLE: case TN_RECORD: return sizeof(struct tn_tuple) + ((const struct tn_tuple *)p)->n * sizeof(tn_value);
   case TN_LIST: return sizeof(struct tn_list);
   case TN_DICT: return sizeof(struct tn_dict);
+  case TN_SET: case TN_FROZENSET: return sizeof(struct tn_set);
   case TN_SLICE: return sizeof(struct tn_slice);
   case TN_RANGE: return sizeof(struct tn_range);
   case TN_BUILTIN: return sizeof(struct tn_builtin_obj);
@@ -123,6 +135,7 @@ static bool drop_items(tenon_vm *vm, struct tn_obj *o)
   struct tn_tuple *t = p;
   struct tn_list *l = p;
   struct tn_dict *d = p;
+  struct tn_set *set = p;
   size_t done = 0;
   switch ((enum tn_okind)o->kind) {
   case TN_TUPLE:
@@ -146,6 +159,12 @@ static bool drop_items(tenon_vm *vm, struct tn_obj *o)
       tn_release(vm, e->value);
     }
     return true;
+  case TN_SET: case TN_FROZENSET:
+    while (set->finger < set->nslots) {
+      if (++done % TN_POLL_EVERY == 0 && put_off(vm)) return false;
+      clear_run(vm, &set->e[set->finger++].key, 1);
+    }
+    return true;
   default: return true;
   }
 }
@@ -164,6 +183,7 @@ static bool is_long(const struct tn_obj *o)
   size_t n = o->kind == TN_TUPLE  ? ((const struct tn_tuple *)p)->n
              : o->kind == TN_LIST ? ((const struct tn_list *)p)->n
              : o->kind == TN_DICT ? ((const struct tn_dict *)p)->used
+             : o->kind == TN_SET || o->kind == TN_FROZENSET ? ((const struct tn_set *)p)->nslots
                                   : 0;
   return n >= TN_POLL_EVERY;
 }
@@ -418,7 +438,7 @@ const char *tn_type_name(tn_value v)
     [TN_DICT] = "dict", [TN_SLICE] = "slice", [TN_RANGE] = "range", [TN_FUNCTION] = "function",
     [TN_BUILTIN] = "builtin_function_or_method", [TN_BOUND] = "method", [TN_MODULE] = "module", [TN_CELL] = "cell",
     [TN_ITER] = "iterator", [TN_PROTO] = "code", [TN_EXCEPTION] = "exception", [TN_MODE] = "mode",
-    [TN_GENERATOR] = "Generator", [TN_FLAGS] = "flagsobj",
+    [TN_GENERATOR] = "Generator", [TN_FLAGS] = "flagsobj", [TN_SET] = "set", [TN_FROZENSET] = "frozenset",
     [TN_RECORD] = "record",
   };
   switch (v.tag) {

@@ -24,6 +24,7 @@ enum tn_okind {
   TN_CELL,         /* a variable shared with closures */
   TN_ITER, TN_PROTO, TN_EXCEPTION, TN_MODE,    /* TN_MODE: what mode("…") gives to with */
   TN_GENERATOR,    /* a stream of random numbers */
+  TN_SET, TN_FROZENSET,
   TN_FLAGS,        /* x.flags of an array */
   TN_RECORD        /* values by name alone (np.finfo): a tuple with names that is none to the language */
 };
@@ -52,6 +53,9 @@ struct tn_dict {
   struct tn_obj h; size_t n, used, cap; struct tn_entry *e; uint32_t *index; size_t nindex;
   uint64_t *watch;                 /* counts what makes entries come, go or move; NULL: nobody asks */
 };
+/* In the order of CPython's sets.  key.tag == TN_UNDEF: free, or |removed|; hash: of a frozenset, 0 unknown yet */
+struct tn_member { tn_value key; int64_t hash; bool removed; };
+struct tn_set { struct tn_obj h; size_t n, fill, nslots, finger; struct tn_member *e; int64_t hash; };
 struct tn_slice { struct tn_obj h; tn_value start, stop, step; };            /* None where absent */
 struct tn_range { struct tn_obj h; int64_t start, stop, step; uint64_t count; };   /* stop: modulo 2^64 */
 struct tn_cell { struct tn_obj h; tn_value v; };
@@ -175,6 +179,30 @@ tn_value *tn_dict_named(const struct tn_dict *d, const struct tn_str *key);
 bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value *out);
 uint64_t tn_str_hash(const char *s, size_t n);                      /* never 0 */
 tenon_status tn_str_hashed(tenon_vm *vm, struct tn_str *s, uint64_t *h);   /* the same, kept in |s| */
+
+/* Python's hash of a value: of numbers and tuples of them as CPython's, so that sets have its order. */
+tenon_status tn_hash(tenon_vm *vm, tn_value v, int64_t *h);
+bool tn_same_key(tenon_vm *vm, tn_value a, tn_value b, bool *failed);
+
+/* Sets (set.c).  A key is what a dict's may be; an error is recorded where it cannot be hashed. */
+tn_value tn_set_new(tenon_vm *vm, bool frozen);
+tenon_status tn_set_add(tenon_vm *vm, struct tn_set *s, tn_value key);             /* borrows, retains */
+tenon_status tn_set_has(tenon_vm *vm, const struct tn_set *s, tn_value key, bool *yes);
+tenon_status tn_set_remove(tenon_vm *vm, struct tn_set *s, tn_value key, bool *was);
+tn_value tn_set_pop(struct tn_set *s);                          /* some key, owned; UNDEF: there is none */
+tenon_status tn_set_merge(tenon_vm *vm, struct tn_set *s, const struct tn_set *from);
+void tn_set_swap(struct tn_set *x, struct tn_set *y);
+/* Has |x| no key that |y| has not?  Are they equal? */
+tenon_status tn_set_within(tenon_vm *vm, const struct tn_set *x, const struct tn_set *y, bool *yes);
+/* The key in slot |*i| or behind, borrowed, and on to the slot behind it; false at the end. */
+static inline bool tn_set_next(const struct tn_set *s, size_t *i, tn_value *key)
+{
+  while (*i < s->nslots && s->e[*i].key.tag == TN_UNDEF) ++*i;
+  if (*i >= s->nslots) return false;
+  *key = s->e[(*i)++].key;
+  return true;
+}
+#define TN_IS_SET(v) (TN_IS(v, TN_SET) || TN_IS(v, TN_FROZENSET))
 
 /* "int", "list", "ndarray", "numpy.float64"-like names: "float64" for array scalars */
 const char *tn_type_name(tn_value v);

@@ -103,6 +103,9 @@ const char *tn_node_describe(const struct tn_node *n)
   case TN_N_TUPLE: return "tuple";
   case TN_N_LIST: return "list";
   case TN_N_DICT: return "dict literal";
+  case TN_N_SET: return "set display";
+  case TN_N_SETCOMP: return "set comprehension";
+  case TN_N_WALRUS: return "named expression";
   case TN_N_LISTCOMP: return n->op ? "generator expression" : "list comprehension";
   case TN_N_DICTCOMP: return "dict comprehension";
   default: return "expression";

@@ -30,10 +30,13 @@ enum tn_node_kind {
   TN_N_SLICE,          /* [start, stop, step], NONE where absent */
   TN_N_TUPLE, TN_N_LIST,
   TN_N_DICT,           /* [key, value, …]; a DOUBLESTAR stands for both */
+  TN_N_SET,            /* [item …] */
   TN_N_LISTCOMP,       /* [element, CLAUSE …]; op: a generator expression, which is compiled as a list */
+  TN_N_SETCOMP,        /* [element, CLAUSE …] */
   TN_N_DICTCOMP,       /* [key, value, CLAUSE …] */
   TN_N_CLAUSE,         /* for target in iterable if …: [target, iterable, condition …] */
-  TN_N_PARAM,          /* sym, op: enum tn_param_kind, [default?] */
+  TN_N_WALRUS,         /* name := value: sym, [value] */
+  TN_N_PARAM,          /* sym, op: enum tn_param_kind, [default?]; paren: only by position */
   /* statements */
   TN_N_BLOCK,          /* [statement …] */
   TN_N_EXPR,           /* [value] */

@@ -260,6 +260,7 @@ static tenon_status name_params(struct tn_compiler *c, struct tn_proto *p)
   if (!(p->param_names = tn_zalloc(c->vm, n * sizeof *p->param_names))) return TENON_E_NOMEM;
   for (uint32_t i = 0; i < n; i++) {
     p->nparam += param[i]->op == TN_PARAM_PLAIN;
+    p->nposonly += param[i]->paren;
     p->nkwonly += param[i]->op == TN_PARAM_KEYWORD;
     p->has_args |= param[i]->op == TN_PARAM_ARGS;
     p->has_kwargs |= param[i]->op == TN_PARAM_KWARGS;
@@ -303,6 +304,15 @@ static tenon_status settle(struct tn_compiler *c, void *to, void *from, size_t *
   return TENON_OK;
 }
 
+static tenon_status take_doc(struct tn_compiler *c, struct tn_proto *p)
+{
+  const struct tn_node *n = c->unit->scope->node, *body = n->kind == TN_N_DEF ? n->kid[n->nkids - 1] : n;
+  const struct tn_node *first = body->kind == TN_N_BLOCK && body->nkids ? body->kid[0] : NULL;
+  if (!first || first->kind != TN_N_EXPR || first->kid[0]->kind != TN_N_STR) return TENON_OK;
+  p->doc = tn_str_new(c->vm, first->kid[0]->u.s.p, first->kid[0]->u.s.n);
+  return tn_made(p->doc);
+}
+
 static tenon_status fill(struct tn_compiler *c, struct tn_proto *p, const char *name, size_t n)
 {
   struct tn_assembly *u = c->unit;
@@ -310,6 +320,7 @@ static tenon_status fill(struct tn_compiler *c, struct tn_proto *p, const char *
   p->source = tn_retain(c->source);
   p->nregs = u->nregs;
   if ((p->name = tn_str_new(c->vm, name, n)).tag == TN_UNDEF) return TENON_E_NOMEM;
+  TN_TRY(take_doc(c, p));
   TN_TRY(name_params(c, p));
   TN_TRY(take_captures(c, p));
   TN_TRY(settle(c, &p->code, &u->code, &u->code_cap, u->ncode, sizeof *u->code));

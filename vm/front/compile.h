@@ -123,6 +123,7 @@ extern tenon_status (*const tn_load_steps[TN_NNODES])(struct tn_compiler *c, str
 /* compile_call.c, compile_function.c: further steps */
 tenon_status tn_step_call(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_step_sequence(struct tn_compiler *c, struct tn_task *t);
+tenon_status tn_step_set(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_step_dict(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_step_joined(struct tn_compiler *c, struct tn_task *t);
 tenon_status tn_step_formatted(struct tn_compiler *c, struct tn_task *t);

@@ -57,6 +57,36 @@ tenon_status tn_step_sequence(struct tn_compiler *c, struct tn_task *t)
   return t->step(c, t);
 }
 
+/* Sets: of a run of items, or item by item. */
+
+static tenon_status run_set(struct tn_compiler *c, struct tn_task *t)
+{
+  if (t->i < t->n->nkids) return part(c, t->n->kid[t->i++]);
+  uint32_t run = t->base, d = tn_task_target(c, t);
+  TN_TRY(tn_emit(c, t->n, TN_BC_SET, 0, d, run, t->n->nkids));
+  return tn_task_done(c, d);
+}
+
+static tenon_status grow_set(struct tn_compiler *c, struct tn_task *t)
+{
+  const struct tn_node *n = t->n, *before = t->i ? n->kid[t->i - 1] : NULL;
+  if (!t->phase++) {
+    t->aux = tn_temp(c);
+    TN_TRY(tn_emit(c, n, TN_BC_SET, 0, t->aux, t->aux, 0));
+  } else TN_TRY(tn_emit(c, before, before->kind == TN_N_STARRED ? TN_BC_UPDATE : TN_BC_ADDITEM, 0, t->aux, c->result, 0));
+  c->unit->top = t->aux + 1;
+  if (t->i < n->nkids) return tn_load_task(c, item(n->kid[t->i++]), TN_ANY);
+  uint32_t d = tn_task_target(c, t);
+  if (d != t->aux) TN_TRY(tn_emit(c, n, TN_BC_MOVE, 0, d, t->aux, 0));
+  return tn_task_done(c, d);
+}
+
+tenon_status tn_step_set(struct tn_compiler *c, struct tn_task *t)
+{
+  t->step = starred(t->n, 0) ? grow_set : run_set;
+  return t->step(c, t);
+}
+
 /* Dicts. */
 
 static tenon_status merge_dict(struct tn_compiler *c, struct tn_task *t)

@@ -179,6 +179,7 @@ tenon_status tn_load_name(struct tn_compiler *c, const struct tn_node *at, const
       TN_TRY(tn_emit(c, at, TN_BC_CHECK, 0, v->owner->index, k, 0));
     }
     c->result = v->owner->index;
+    if (dst == TN_ANY && v->owner->walrus) dst = tn_temp(c);
     if (dst == TN_ANY || dst == c->result) return TENON_OK;
     TN_TRY(tn_emit(c, at, TN_BC_MOVE, 0, dst, c->result, 0));
     c->result = dst;
@@ -195,6 +196,17 @@ static tenon_status step_name(struct tn_compiler *c, struct tn_task *t)
 {
   TN_TRY(tn_load_name(c, t->n, t->n->sym, t->dst));
   return tn_task_done(c, c->result);
+}
+
+/* Whether it runs is not known here: the name is not bound for sure. */
+static tenon_status step_walrus(struct tn_compiler *c, struct tn_task *t)
+{
+  if (!t->phase++) return tn_load_task(c, t->n->kid[0], t->dst == TN_ANY ? tn_temp(c) : t->dst);
+  uint32_t value = c->result;
+  size_t bound = c->unit->nbound;
+  TN_TRY(tn_store_name(c, t->n, t->n->sym, value));
+  tn_unbind(c, bound);
+  return tn_task_done(c, value);
 }
 
 static tenon_status step_unary(struct tn_compiler *c, struct tn_task *t)
@@ -319,5 +331,6 @@ tenon_status (*const tn_load_steps[TN_NNODES])(struct tn_compiler *c, struct tn_
   [TN_N_LAMBDA] = tn_step_function, [TN_N_DEF] = tn_step_function, [TN_N_CALL] = tn_step_call,
   [TN_N_ATTRIBUTE] = step_attribute, [TN_N_SUBSCRIPT] = step_binary, [TN_N_SLICE] = step_slice,
   [TN_N_TUPLE] = tn_step_sequence, [TN_N_LIST] = tn_step_sequence, [TN_N_DICT] = tn_step_dict,
+  [TN_N_SET] = tn_step_set, [TN_N_SETCOMP] = tn_step_comprehension, [TN_N_WALRUS] = step_walrus,
   [TN_N_LISTCOMP] = tn_step_comprehension, [TN_N_DICTCOMP] = tn_step_comprehension,
 };

@@ -136,7 +136,8 @@ tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t)
     if (!t->loops) {
       if (!(t->loops = tn_tree_alloc(c->tree, nclauses * sizeof *t->loops))) return TENON_E_NOMEM;
       t->aux = tn_temp(c);
-      TN_TRY(tn_emit(c, n, dict ? TN_BC_DICT : TN_BC_LIST, 0, t->aux, t->aux, 0));
+      enum tn_bc new = dict ? TN_BC_DICT : n->kind == TN_N_SETCOMP ? TN_BC_SET : TN_BC_LIST;
+      TN_TRY(tn_emit(c, n, new, 0, t->aux, t->aux, 0));
     }
     return load_iterable(c, t, clause);
   case TARGET: return start_loop(c, t);
@@ -162,7 +163,7 @@ tenon_status tn_step_comprehension(struct tn_compiler *c, struct tn_task *t)
       t->phase = VALUE;
       return tn_load_task(c, n->kid[1], TN_ANY);
     }
-    TN_TRY(tn_emit(c, n->kid[0], TN_BC_APPEND, 0, t->aux, c->result, 0));
+    TN_TRY(tn_emit(c, n->kid[0], n->kind == TN_N_SETCOMP ? TN_BC_ADDITEM : TN_BC_APPEND, 0, t->aux, c->result, 0));
     break;
   default: TN_TRY(tn_emit(c, n->kid[1], TN_BC_SETITEM, 0, t->aux, t->key, c->result));
   }

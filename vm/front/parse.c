@@ -514,7 +514,7 @@ static tenon_status parameters(struct tn_parser *p)          /* from behind "(" 
   uint32_t star = 0;
   while (!at(p, TN_T_RPAREN)) {
     bool has_default;
-    TN_TRY(tn_parse_param(p, true, &star, &has_default));
+    TN_TRY(tn_parse_param(p, mark, true, &star, &has_default));
     if (has_default) {
       TN_TRY(expression(p, TN_EXPR_ONE));
       TN_TRY(tn_param_default(p));

@@ -18,6 +18,7 @@ struct tn_awaiting {
   uint32_t colons;            /* of the present item of a subscript or dict */
   uint32_t barrier;           /* index + 1 of the enclosing bracket */
   struct tn_symbol *sym;
+  bool set;                   /* of a brace: it is no dict */
 };
 
 struct tn_parser {
@@ -42,9 +43,9 @@ enum tn_expr_mode {
 };
 tenon_status tn_parse_expr(struct tn_parser *p, enum tn_expr_mode mode, struct tn_node **out);
 /* One parameter of a def (|annotated|) or lambda, from its name or star to before what follows it; pushes a
- * PARAM operand.  *|star| remembers a star before it.  *has_default: an expression follows, to be read and
+ * PARAM operand; those of the same function lie from |mark| on.  *|star| remembers a star before it.  *has_default: an expression follows, to be read and
  * handed to tn_param_default. */
-tenon_status tn_parse_param(struct tn_parser *p, bool annotated, uint32_t *star, bool *has_default);
+tenon_status tn_parse_param(struct tn_parser *p, size_t mark, bool annotated, uint32_t *star, bool *has_default);
 tenon_status tn_param_default(struct tn_parser *p);
 tenon_status tn_param_check(struct tn_parser *p, const struct tn_parsed *params, size_t n);
 tenon_status tn_parse_number(struct tn_parser *p, struct tn_node **out);    /* the current token; steps over it */

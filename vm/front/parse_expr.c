@@ -11,7 +11,7 @@ enum pending_kind {
   /* operators: built when something that binds less tightly follows */
   UNARY, BINARY, COMPARE, AND, OR,
   ELSE,               /* operands: then, condition, else */
-  STARRED, DOUBLESTAR, KEYWORD,
+  STARRED, DOUBLESTAR, KEYWORD, WALRUS,
   LAMBDA,             /* operands from |mark|: the parameters, the body */
   /* barriers: nothing is built across them */
   BASE,               /* op: enum tn_expr_mode */
@@ -143,9 +143,9 @@ static tenon_status build_else(struct tn_parser *p)
   return TENON_OK;
 }
 
-static tenon_status build_keyword(struct tn_parser *p, const struct tn_awaiting *t)
+static tenon_status build_named(struct tn_parser *p, const struct tn_awaiting *t, enum tn_node_kind kind)
 {
-  TN_TRY(tn_operands_join(p, TN_N_KEYWORD, p->nops - 1, t->start, p->ops[p->nops - 1].end));
+  TN_TRY(tn_operands_join(p, kind, p->nops - 1, t->start, p->ops[p->nops - 1].end));
   last(p)->sym = t->sym;
   return TENON_OK;
 }
@@ -172,7 +172,8 @@ static tenon_status reduce(struct tn_parser *p, uint8_t prec)
     case UNARY: TN_TRY(build_unary(p, &t)); break;
     case BINARY: TN_TRY(join_span(p, TN_N_BINARY, 2)); last(p)->op = t.op; break;
     case ELSE: TN_TRY(build_else(p)); break;
-    case KEYWORD: TN_TRY(build_keyword(p, &t)); break;
+    case KEYWORD: TN_TRY(build_named(p, &t, TN_N_KEYWORD)); break;
+    case WALRUS: TN_TRY(build_named(p, &t, TN_N_WALRUS)); break;
     case LAMBDA: TN_TRY(build_lambda(p, &t)); break;
     default:
       TN_TRY(tn_operands_join(p, t.kind == STARRED ? TN_N_STARRED : TN_N_DOUBLESTAR, p->nops - 1, t.start,
@@ -222,7 +223,8 @@ static tenon_status star(struct tn_parser *p)
 {
   const struct tn_awaiting *t = top(p);
   bool fits = t->kind == PAREN || t->kind == LIST || t->kind == CALL || t->kind == TARGET || t->kind == SUBSCRIPT ||
-              (t->kind == BASE && t->op != TN_EXPR_ONE);
+              (t->kind == BASE && t->op != TN_EXPR_ONE) ||
+              (t->kind == BRACE && !t->colons && (t->set || p->nops == t->mark));
   return fits ? prefix(p, STARRED, PREC_LOWEST, 0) : tn_parse_fail(p);
 }
 
@@ -240,7 +242,7 @@ static tenon_status lambda_param(struct tn_parser *p)
     return tn_lex(p->lx);
   }
   bool has_default;
-  TN_TRY(tn_parse_param(p, false, &t->count, &has_default));
+  TN_TRY(tn_parse_param(p, t->mark, false, &t->count, &has_default));
   if (has_default) { top(p)->op = DEFAULT; return TENON_OK; }
   if (tn_now(p) == TN_T_COMMA) return tn_lex(p->lx);
   return tn_now(p) == TN_T_COLON ? TENON_OK : tn_parse_fail(p);
@@ -385,17 +387,18 @@ static tenon_status subscript_item(struct tn_parser *p, struct tn_awaiting *t)
   return join_span(p, TN_N_SLICE, 3);
 }
 
-/* Ends an item of a dict display: key and value, or **mapping. */
+/* Ends an item of a dict display: key and value, or **mapping; or of a set display. */
 static tenon_status dict_item(struct tn_parser *p, struct tn_awaiting *t)
 {
   if (t->colons || last(p)->kind == TN_N_DOUBLESTAR) {
     t->colons = 0;
-    return TENON_OK;
+    return t->set ? tn_parse_fail(p) : TENON_OK;
   }
-  if (t->count)
+  if (t->count && !t->set)
     return tn_source_error(p->src, p->lx->last_end - 1, p->lx->last_end, TENON_E_SYNTAX,
                            "':' expected after dictionary key");
-  return error_at(p, &p->ops[p->nops - 1], "set displays are not supported");
+  t->set = true;
+  return TENON_OK;
 }
 
 /* Ends a clause of a comprehension; its bracket is the innermost barrier then. */
@@ -416,7 +419,8 @@ static tenon_status comprehension_for(struct tn_parser *p)
     if (t->kind == CALL && t->count)
       return tn_source_error(p->src, p->ops[p->nops - 1].start, p->lx->tok.end, TENON_E_SYNTAX,
                              "Generator expression must be parenthesized");
-    bool fits = t->kind == BRACE ? n == 2 && t->colons
+    t->set = t->kind == BRACE && n == 1;
+    bool fits = t->kind == BRACE ? (n == 2 && t->colons) || (n == 1 && !t->count && !t->colons)
                                  : (t->kind == PAREN || t->kind == LIST || t->kind == CALL) && n == 1 && !t->count;
     if (!fits) return tn_parse_fail(p);
     if (last(p)->kind == TN_N_STARRED)
@@ -532,6 +536,25 @@ static tenon_status keyword(struct tn_parser *p)
   return TENON_OK;
 }
 
+/* name := value, where nothing is pending that binds: in brackets, or alone. */
+static tenon_status walrus(struct tn_parser *p)
+{
+  const struct tn_awaiting *t = top(p);
+  struct tn_parsed x = p->ops[p->nops - 1];
+  bool fits = t->kind >= BASE && (t->kind != BASE || t->op == TN_EXPR_ONE) && t->kind != PARAMS && t->kind != TERNARY &&
+              t->kind != TARGET && !(t->kind == BRACE && t->colons);
+  if (!fits || p->nops == t->mark) return tn_parse_fail(p);
+  if (x.n->kind != TN_N_NAME || x.n->paren)
+    return tn_source_error(p->src, x.start, x.end, TENON_E_SYNTAX, "cannot use assignment expressions with %s",
+                           tn_node_describe(x.n));
+  p->nops--;
+  TN_TRY(push(p, WALRUS, PREC_LOWEST, 0));
+  top(p)->start = x.start;
+  top(p)->sym = x.n->sym;
+  p->want = true;
+  return tn_lex(p->lx);
+}
+
 /* Closing brackets. */
 
 static tenon_status check_arguments(struct tn_parser *p, const struct tn_awaiting *t)
@@ -587,7 +610,9 @@ static tenon_status close(struct tn_parser *p)
   case LIST: TN_TRY(tn_operands_join(p, comp ? TN_N_LISTCOMP : TN_N_LIST, t.mark, t.start, end)); break;
   case BRACE:
     if (!t.op && p->nops > t.mark) TN_TRY(dict_item(p, top(p)));
-    TN_TRY(tn_operands_join(p, comp ? TN_N_DICTCOMP : TN_N_DICT, t.mark, t.start, end));
+    t.set = top(p)->set;
+    TN_TRY(tn_operands_join(p, comp ? (t.set ? TN_N_SETCOMP : TN_N_DICTCOMP) : t.set ? TN_N_SET : TN_N_DICT, t.mark,
+                            t.start, end));
     break;
   case CALL:
     if (comp) {
@@ -642,9 +667,7 @@ static tenon_status operator(struct tn_parser *p)
   case TN_T_COLON: return base ? finish(p) : colon(p);
   case TN_T_ASSIGN: return base ? finish(p) : keyword(p);
   case TN_T_RPAREN: case TN_T_RBRACKET: case TN_T_RBRACE: return base ? finish(p) : close(p);
-  case TN_T_WALRUS:
-    return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX,
-                           "assignment expressions (':=') are not supported");
+  case TN_T_WALRUS: return walrus(p);
   case TN_T_IN:
     if (b->kind == TARGET) return comprehension_in(p);
     if (base && b->op == TN_EXPR_TARGETS) return finish(p);

@@ -2,13 +2,25 @@
  * Parameters of functions, and which expressions may stand on the left of an assignment; see parse.h. */
 #include "parse.h"
 
-tenon_status tn_parse_param(struct tn_parser *p, bool annotated, uint32_t *star, bool *has_default)
+/* The slash behind parameters that are given by position only. */
+static tenon_status slash(struct tn_parser *p, size_t mark, uint32_t star)
+{
+  const char *bad = star                                         ? "/ must be ahead of *"
+                    : p->nops == mark                            ? "at least one argument must precede /"
+                    : p->ops[mark].n->paren                      ? "/ may appear only once"
+                                                                 : NULL;
+  if (bad) return tn_source_error(p->src, p->lx->tok.start, p->lx->tok.end, TENON_E_SYNTAX, "%s", bad);
+  for (size_t i = mark; i < p->nops; i++) p->ops[i].n->paren = true;
+  return tn_lex(p->lx);
+}
+
+tenon_status tn_parse_param(struct tn_parser *p, size_t mark, bool annotated, uint32_t *star, bool *has_default)
 {
   uint32_t start = p->lx->tok.start;
   enum tn_token_kind k = tn_now(p);
   enum tn_param_kind kind = *star ? TN_PARAM_KEYWORD : TN_PARAM_PLAIN;
   *has_default = false;
-  if (k == TN_T_SLASH && !*star) return tn_lex(p->lx);        /* positional-only parameters are as the others */
+  if (k == TN_T_SLASH) return slash(p, mark, *star);
   if (k == TN_T_STAR || k == TN_T_STARSTAR) {
     if (k == TN_T_STAR && *star)
       return tn_source_error(p->src, start, start + 1, TENON_E_SYNTAX, "* argument may appear only once");
@@ -51,6 +63,7 @@ tenon_status tn_param_default(struct tn_parser *p)
   if (!n) return TENON_E_NOMEM;
   n->sym = old->sym;
   n->op = old->op;
+  n->paren = old->paren;
   n->kid[0] = value;
   p->nops -= 2;
   return tn_operand_push(p, n, old->start, value->end);

@@ -178,13 +178,32 @@ static tenon_status comprehension(struct walker *w, struct visit v)
   return TENON_OK;
 }
 
+/* name := value in a comprehension assigns in the function around. */
+static tenon_status walrus(struct walker *w, struct visit v)
+{
+  struct tn_node *n = v.n;
+  for (struct tn_scope *s = v.s;; s = s->parent) {
+    struct tn_var *x = entry(w->t, s, n->sym);
+    if (!x) return TENON_E_NOMEM;
+    if (s->comprehension && x->assigned)
+      return error(w, n, "assignment expression cannot rebind comprehension iteration variable '%s'", n->sym->s);
+    if (!s->comprehension) {
+      x->assigned = x->walrus = true;
+      break;
+    }
+    x->used = true;
+  }
+  return later(w, n->kid[0], v.s, LOAD);
+}
+
 static tenon_status visit(struct walker *w, struct visit v)
 {
   struct tn_node *n = v.n;
   switch ((enum tn_node_kind)n->kind) {
   case TN_N_NAME: return name(w, v);
   case TN_N_LAMBDA: case TN_N_DEF: return function(w, v);
-  case TN_N_LISTCOMP: case TN_N_DICTCOMP: return comprehension(w, v);
+  case TN_N_LISTCOMP: case TN_N_SETCOMP: case TN_N_DICTCOMP: return comprehension(w, v);
+  case TN_N_WALRUS: return walrus(w, v);
   case TN_N_TUPLE: case TN_N_LIST: case TN_N_STARRED: return kids_later(w, n, 0, n->nkids, v.s, v.use);
   case TN_N_DECLARE: return n->kid[0]->kind == TN_N_NAME ? later(w, n->kid[0], v.s, STORE) : TENON_OK;
   case TN_N_ASSIGN:

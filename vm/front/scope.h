@@ -17,6 +17,7 @@ struct tn_var {
   /* noted by the walk, which goes in order: a global statement finds here what stands before it */
   const struct tn_node *declared;      /* its global or nonlocal statement */
   bool used, assigned, param, global, nonlocal;
+  bool walrus;                         /* by :=, within an expression that may have read it already */
   bool deleted;                        /* by some del: it may lack a value wherever it is read */
   /* looked up after it */
   bool resolved;                       /* the next two are final */

@@ -26,6 +26,7 @@ libcore_la_SOURCES += \
   %D%/scatter.c \
   %D%/select.c \
   %D%/sequences.c \
+  %D%/sets.c \
   %D%/shapes.c \
   %D%/sorting.c \
   %D%/strings.c \

@@ -109,21 +109,29 @@ static tn_value take(tn_value *v)
   return taken;
 }
 
+static tenon_status unexpected(tenon_vm *vm, const struct tn_proto *p, tn_value name)
+{
+  for (uint32_t i = 0; i < p->nposonly; i++)
+    if (same_name(p->param_names[i], name))
+      return tn_raise(vm, TENON_E_TYPE, "%s() got some positional-only arguments passed as keyword arguments: '%s'",
+                      text(p->name), text(name));
+  return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", text(p->name), text(name));
+}
+
 static tenon_status bind_keywords(tenon_vm *vm, const struct tn_proto *p, tn_value *r, uint32_t nkw, tn_value *values,
                                   const tn_value *names)
 {
   uint32_t total = p->nparam + p->nkwonly;
   for (uint32_t k = 0; k < nkw; k++) {
     if (!TN_IS(names[k], TN_STR)) return tn_raise(vm, TENON_E_TYPE, "keywords must be strings");
-    uint32_t i = 0;
+    uint32_t i = p->nposonly;
     while (i < total && !same_name(p->param_names[i], names[k])) i++;
     if (i < total) {
       if (r[i].tag != TN_UNDEF)
         return tn_raise(vm, TENON_E_TYPE, "%s() got multiple values for argument '%s'", text(p->name), text(names[k]));
       r[i] = take(&values[k]);
     } else if (p->has_kwargs) TN_TRY(tn_dict_set(vm, TN_AS(tn_dict, r[total + p->has_args]), names[k], values[k]));
-    else
-      return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", text(p->name), text(names[k]));
+    else return unexpected(vm, p, names[k]);
   }
   return TENON_OK;
 }

@@ -197,6 +197,8 @@ static tenon_status merge_dicts(tenon_vm *vm, bool inplace, tn_value x, tn_value
 tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out,
                                  bool *done)
 {
+  TN_TRY(tn_set_binary(vm, op, inplace, x, y, out, done));
+  if (*done) return TENON_OK;
   switch (op) {
   case TN_BC_ADD: return add(vm, inplace, x, y, out, done);
   case TN_BC_MUL: return multiply(vm, inplace, x, y, out, done);
@@ -268,6 +270,7 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
     *out = p->n == 0 || tn_bytes_find(vm, s->s, s->n, p->s, p->n) != NULL;
     return vm->err.pub.status;
   }
+  if (TN_IS_SET(container)) return tn_set_has(vm, TN_AS(tn_set, container), x, out);
   if (TN_IS(container, TN_DICT)) {
     tn_value v;
     *out = tn_dict_get(vm, TN_AS(tn_dict, container), x, &v);

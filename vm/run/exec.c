@@ -366,6 +366,23 @@ logged:
     TRY(tn_make_dict(vm, &R(b), c, &result));
     RESULT(result);
   }
+  CASE(SET) {
+    tn_value result;
+    POS();
+    TRY(tn_make_set(vm, &R(b), c, &result));
+    RESULT(result);
+  }
+  CASE(ADDITEM) goto add_items;
+  CASE(UPDATE) goto add_items;
+  add_items: {
+    POS();
+    if (UNLIKELY(!TN_IS(R(a), TN_SET))) { tn_broken(vm, OP()); goto error; }
+    TRY(OP() == TN_BC_UPDATE ? tn_set_update(vm, TN_AS(tn_set, R(a)), R(b))
+                             : tn_set_add(vm, TN_AS(tn_set, R(a)), R(b)));
+    RELOAD();
+    if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
+    NEXT;
+  }
   CASE(APPEND) {
     POS();
     if (UNLIKELY(!TN_IS(R(a), TN_LIST))) { tn_broken(vm, TN_BC_APPEND); goto error; }

@@ -82,6 +82,16 @@ tenon_status tn_make_dict(tenon_vm *vm, tn_value *run, uint32_t pairs, tn_value 
   return TENON_OK;
 }
 
+tenon_status tn_make_set(tenon_vm *vm, tn_value *run, uint32_t n, tn_value *out)
+{
+  *out = tn_set_new(vm, false);
+  if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
+  for (uint32_t i = 0; i < n; i++)
+    if (tn_set_add(vm, TN_AS(tn_set, *out), run[i])) { tn_release(vm, *out); return vm->err.pub.status; }
+  for (uint32_t i = 0; i < n; i++) tn_assign(vm, &run[i], tn_undef());
+  return TENON_OK;
+}
+
 tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from)
 {
   if (!TN_IS(dict, TN_DICT)) return tn_broken(vm, TN_BC_MERGE);

@@ -40,7 +40,7 @@ struct tn_signature {
   struct tn_param param[TN_MAX_PARAMS];
 };
 
-enum { TN_SPACES_MAX = 32, TN_TYPES = TN_OBJECT + TN_RECORD + 1 };      /* types: by tag, objects by kind */
+enum { TN_SPACES_MAX = 64, TN_TYPES = TN_OBJECT + TN_RECORD + 1 };      /* types: by tag, objects by kind */
 struct tn_namespace { const char *name; size_t n; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {
@@ -84,6 +84,7 @@ tenon_status tn_cell_get(tenon_vm *vm, enum tn_bc op, tn_value cell, tn_value na
 tenon_status tn_make_sequence(tenon_vm *vm, bool list, tn_value *run, uint32_t n, tn_value *out);
 tenon_status tn_make_dict(tenon_vm *vm, tn_value *run, uint32_t pairs, tn_value *out);
 tenon_status tn_merge(tenon_vm *vm, tn_value dict, tn_value from);
+tenon_status tn_make_set(tenon_vm *vm, tn_value *run, uint32_t n, tn_value *out);
 tenon_status tn_make_function(tenon_vm *vm, struct tn_proto *parent, struct tn_function *self, uint32_t child,
                               const tn_value *r, tn_value defaults, tn_value *out);
 /* A function as |f| that runs in |mode|, whichever f's own is. */
@@ -193,9 +194,20 @@ tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, boo
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
 
+/* sets.c */
+enum tn_set_op { TN_SET_OR, TN_SET_AND, TN_SET_XOR, TN_SET_SUB };
+tenon_status tn_set_combine(tenon_vm *vm, enum tn_set_op op, const struct tn_set *x, const struct tn_set *y,
+                            bool frozen, tn_value *out);
+tenon_status tn_set_update(tenon_vm *vm, struct tn_set *s, tn_value from);       /* with any iterable's items */
+/* A set of any iterable's items; |from| itself if it is a set and may be shared. */
+tenon_status tn_to_set(tenon_vm *vm, tn_value from, bool share, bool frozen, tn_value *out);
+/* Operators where one operand is a set, or a view of a dict's keys or items; else *done stays false. */
+tenon_status tn_set_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out,
+                           bool *done);
+
 /* protocols.c */
 enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY,
-                    TN_ITER_ENUMERATE, TN_ITER_ZIP,
+                    TN_ITER_SET, TN_ITER_ENUMERATE, TN_ITER_ZIP,
                     TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_VALUES, TN_ITER_ITEMS,
                     TN_VIEW_KEYS, TN_VIEW_VALUES, TN_VIEW_ITEMS };   /* the views are iterable, not iterators */
 _Static_assert(TN_ITER_REVERSED - TN_ITER_ENUMERATE == 4 && TN_VIEW_KEYS > TN_ITER_ITEMS,

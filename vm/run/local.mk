@@ -18,6 +18,7 @@ libcore_la_SOURCES += \
   %D%/operators.c \
   %D%/protocols.c \
   %D%/quick.h \
+  %D%/sets.c \
   %D%/signature.c \
   %D%/traceback.c \
   %D%/value_text.c

@@ -40,6 +40,7 @@ tenon_status tn_truth(tenon_vm *vm, tn_value v, bool *out)
   case TN_ARRAY: return array_truth(vm, tn_as_array(v), out);
   case TN_STR: *out = TN_AS(tn_str, v)->n != 0; return TENON_OK;
   case TN_RANGE: *out = TN_AS(tn_range, v)->count != 0; return TENON_OK;
+  case TN_SET: case TN_FROZENSET: *out = TN_AS(tn_set, v)->n != 0; return TENON_OK;
   case TN_LIST: case TN_TUPLE: case TN_DICT:
     TN_TRY(tn_length(vm, v, &n));
     *out = n != 0;
@@ -57,6 +58,7 @@ tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out)
   case TN_LIST: *out = (int64_t)TN_AS(tn_list, v)->n; return TENON_OK;
   case TN_TUPLE: *out = (int64_t)TN_AS(tn_tuple, v)->n; return TENON_OK;
   case TN_DICT: *out = (int64_t)TN_AS(tn_dict, v)->n; return TENON_OK;
+  case TN_SET: case TN_FROZENSET: *out = (int64_t)TN_AS(tn_set, v)->n; return TENON_OK;
   case TN_RANGE:
     if (TN_AS(tn_range, v)->count > INT64_MAX)
       return tn_raise(vm, TENON_E_OVERFLOW, "Python int too large to convert to C ssize_t");
@@ -97,6 +99,7 @@ tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *out)
   case TN_TUPLE: form = TN_ITER_TUPLE; break;
   case TN_DICT: form = TN_ITER_DICT; break;
   case TN_STR: form = TN_ITER_STR; break;
+  case TN_SET: case TN_FROZENSET: form = TN_ITER_SET; break;
   case TN_RANGE: form = TN_ITER_RANGE; break;
   case TN_ARRAY:
     if (tn_as_array(v)->t->ndim == 0) return tn_raise(vm, TENON_E_TYPE, "iteration over a 0-d array");
@@ -110,7 +113,9 @@ tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *out)
     break;
   default: return tn_raise(vm, TENON_E_TYPE, "'%s' object is not iterable", tn_type_name(v));
   }
-  tn_value extra = TN_IS(over, TN_DICT) ? tn_int((int64_t)TN_AS(tn_dict, over)->n) : tn_undef();
+  tn_value extra = TN_IS(over, TN_DICT) ? tn_int((int64_t)TN_AS(tn_dict, over)->n)
+                   : TN_IS_SET(over)    ? tn_int((int64_t)TN_AS(tn_set, over)->n)
+                                        : tn_undef();
   *out = tn_iter_new(vm, form, over, extra, 0);
   return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
 }
@@ -133,6 +138,17 @@ static tenon_status next_entry(tenon_vm *vm, struct tn_iter *it, tn_value *out, 
   const struct tn_entry *e = &d->e[it->i++];
   if (it->form == TN_ITER_ITEMS) return pair(vm, tn_retain(e->key), tn_retain(e->value), out);
   *out = tn_retain(it->form == TN_ITER_DICT ? e->key : e->value);
+  return TENON_OK;
+}
+
+static tenon_status next_member(tenon_vm *vm, struct tn_iter *it, tn_value *out, bool *done)
+{
+  const struct tn_set *s = TN_AS(tn_set, it->over);
+  size_t i = (size_t)it->i;
+  if (it->extra.u.i != (int64_t)s->n) return tn_raise(vm, TENON_E_RUNTIME, "Set changed size during iteration");
+  *done = !tn_set_next(s, &i, out);
+  it->i = (int64_t)i;
+  if (!*done) tn_retain(*out);
   return TENON_OK;
 }
 
@@ -242,6 +258,7 @@ tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done)
     if (it->i >= tn_tshape(tn_as_array(it->over)->t)[0]) { *done = true; return TENON_OK; }
     return tn_array_getitem(vm, tn_as_array(it->over), tn_int(it->i++), out);
   case TN_ITER_DICT: case TN_ITER_VALUES: case TN_ITER_ITEMS: return next_entry(vm, it, out, done);
+  case TN_ITER_SET: return next_member(vm, it, out, done);
   case TN_ITER_REVERSED: return next_reversed(vm, it, out, done);
   case TN_ITER_ENUMERATE: case TN_ITER_ZIP: case TN_ITER_MAP: case TN_ITER_FILTER: {
     TN_TRY(tn_enter_c(vm));
@@ -259,6 +276,7 @@ static size_t known_length(tn_value v)
   if (TN_IS(v, TN_RANGE)) return (size_t)TN_AS(tn_range, v)->count;
   if (TN_IS(v, TN_LIST)) return TN_AS(tn_list, v)->n;
   if (TN_IS(v, TN_TUPLE)) return TN_AS(tn_tuple, v)->n;
+  if (TN_IS_SET(v)) return TN_AS(tn_set, v)->n;
   return TN_IS(v, TN_DICT) ? TN_AS(tn_dict, v)->n : 0;
 }
 
@@ -320,6 +338,11 @@ static tenon_status leaf_equal(tenon_vm *vm, tn_value x, tn_value y, bool *out)
     if (dt.tag == TN_DTYPE && tn_dtype_of(other, &d)) *out = d == (unsigned)dt.u.i;
     else *out = x.tag == y.tag && (x.tag == TN_NONE || x.u.i == y.u.i);
     return TENON_OK;
+  }
+  if (TN_IS_SET(x) && TN_IS_SET(y)) {
+    const struct tn_set *s = TN_AS(tn_set, x), *t = TN_AS(tn_set, y);
+    *out = s->n == t->n;
+    return *out ? tn_set_within(vm, s, t, out) : TENON_OK;
   }
   if (x.u.o->kind != y.u.o->kind) { *out = false; return TENON_OK; }
   switch (x.u.o->kind) {

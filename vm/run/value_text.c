@@ -49,7 +49,8 @@ static void put_range(struct tn_text *t, const struct tn_range *g)
 static const char *const iter_names[] = {
   [TN_ITER_LIST] = "list_iterator", [TN_ITER_TUPLE] = "tuple_iterator", [TN_ITER_DICT] = "dict_keyiterator",
   [TN_ITER_STR] = "str_iterator",
-  [TN_ITER_RANGE] = "range_iterator", [TN_ITER_ARRAY] = "iterator", [TN_ITER_ENUMERATE] = "enumerate",
+  [TN_ITER_RANGE] = "range_iterator", [TN_ITER_ARRAY] = "iterator", [TN_ITER_SET] = "set_iterator",
+  [TN_ITER_ENUMERATE] = "enumerate",
   [TN_ITER_ZIP] = "zip",
   [TN_ITER_MAP] = "map", [TN_ITER_FILTER] = "filter", [TN_ITER_REVERSED] = "reversed",
   [TN_ITER_VALUES] = "dict_valueiterator",
@@ -123,7 +124,9 @@ static const char *opening(tn_value v)
          : TN_IS(v, TN_DICT)  ? "{"
          : is_tuple(v)        ? "("
          : TN_IS(v, TN_SLICE) ? "slice("
-                              : NULL;
+         : !TN_IS_SET(v)      ? NULL
+         : TN_IS(v, TN_SET)   ? (TN_AS(tn_set, v)->n ? "{" : "set(")
+                              : (TN_AS(tn_set, v)->n ? "frozenset({" : "frozenset(");
 }
 
 /* The name of item |i|, or, for 0, of the type of a tuple that has names, with what comes behind it. */
@@ -148,6 +151,7 @@ static void put_closing(struct tn_text *t, tn_value v)
 {
   if (TN_IS(v, TN_LIST)) tn_text_putc(t, ']');
   else if (TN_IS(v, TN_DICT)) tn_text_putc(t, '}');
+  else if (TN_IS_SET(v) && TN_AS(tn_set, v)->n) tn_text_puts(t, TN_IS(v, TN_SET) ? "}" : "})");
   else tn_text_puts(t, TN_IS(v, TN_TUPLE) && TN_AS(tn_tuple, v)->n == 1 && !TN_IS(TN_AS(tn_tuple, v)->names, TN_STR)
                          ? ",)"
                          : ")");
@@ -157,6 +161,11 @@ static void put_closing(struct tn_text *t, tn_value v)
 static bool next_item(struct tn_text *t, struct level *l, tn_value *item)
 {
   tn_value v = l->v;
+  if (TN_IS_SET(v)) {
+    if (!tn_set_next(TN_AS(tn_set, v), &l->i, item)) return false;
+    if (l->written) tn_text_puts(t, ", ");
+    return l->written = true;
+  }
   if (!TN_IS(v, TN_DICT)) {
     if (TN_IS(v, TN_LIST) ? l->i >= TN_AS(tn_list, v)->n : is_tuple(v) ? hidden(TN_AS(tn_tuple, v), l->i) : l->i >= 3)
       return false;
