@@ -81,3 +81,4 @@ def long(n):
     return len(s), s[-1]
 
 print(long(100))  # -> (4950, 'é')
+print(f"{'é'!a} {ascii('aé☃')} {ascii([1, 'ü'])}")  # -> '\xe9' 'a\xe9\u2603' [1, '\xfc']

@@ -139,18 +139,18 @@ static tenon_status leaf_hash(tenon_vm *vm, tn_value v, int64_t *h)
   return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s%s'", TN_IS(v, TN_ARRAY) ? "numpy." : "", tn_type_name(v));
 }
 
-struct hashing { const struct tn_tuple *t; size_t i; uint64_t sum; };       /* the items before |i| are in |sum| */
+struct tuple_hashing { const struct tn_tuple *t; size_t i; uint64_t sum; };       /* the items before |i| are in |sum| */
 
 tenon_status tn_hash(tenon_vm *vm, tn_value v, int64_t *h)
 {
-  struct hashing *stack = NULL;
+  struct tuple_hashing *stack = NULL;
   size_t n = 0, cap = 0;
   tenon_status st = TENON_OK;
   if (!TN_IS(v, TN_TUPLE)) return leaf_hash(vm, v, h);
   for (;;) {
     if (TN_IS(v, TN_TUPLE)) {
       if ((st = tn_grow(vm, &stack, &cap, n + 1, sizeof *stack))) break;
-      stack[n++] = (struct hashing){TN_AS(tn_tuple, v), 0, LANES};
+      stack[n++] = (struct tuple_hashing){TN_AS(tn_tuple, v), 0, LANES};
     } else {
       if ((st = leaf_hash(vm, v, h))) break;
       stack[n - 1].sum = tuple_add(stack[n - 1].sum, *h);

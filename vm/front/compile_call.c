@@ -73,7 +73,10 @@ static tenon_status grow_set(struct tn_compiler *c, struct tn_task *t)
   if (!t->phase++) {
     t->aux = tn_temp(c);
     TN_TRY(tn_emit(c, n, TN_BC_SET, 0, t->aux, t->aux, 0));
-  } else TN_TRY(tn_emit(c, before, before->kind == TN_N_STARRED ? TN_BC_UPDATE : TN_BC_ADDITEM, 0, t->aux, c->result, 0));
+  } else {
+    enum tn_bc op = before->kind == TN_N_STARRED ? TN_BC_UPDATE : TN_BC_ADDITEM;
+    TN_TRY(tn_emit(c, before, op, 0, t->aux, c->result, 0));
+  }
   c->unit->top = t->aux + 1;
   if (t->i < n->nkids) return tn_load_task(c, item(n->kid[t->i++]), TN_ANY);
   uint32_t d = tn_task_target(c, t);

@@ -43,8 +43,8 @@ enum tn_expr_mode {
 };
 tenon_status tn_parse_expr(struct tn_parser *p, enum tn_expr_mode mode, struct tn_node **out);
 /* One parameter of a def (|annotated|) or lambda, from its name or star to before what follows it; pushes a
- * PARAM operand; those of the same function lie from |mark| on.  *|star| remembers a star before it.  *has_default: an expression follows, to be read and
- * handed to tn_param_default. */
+ * PARAM operand; those of the same function lie from |mark| on.  *|star| remembers a star before it.  *has_default: an
+ * expression follows, to be read and handed to tn_param_default. */
 tenon_status tn_parse_param(struct tn_parser *p, size_t mark, bool annotated, uint32_t *star, bool *has_default);
 tenon_status tn_param_default(struct tn_parser *p);
 tenon_status tn_param_check(struct tn_parser *p, const struct tn_parsed *params, size_t n);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  * What there is to ask of any value: its type, class, attributes, whether it can be called.  Declared in tables.h. */
 #include "tables.h"
+#include "vm/base/utf8.h"
 #include "vm/run/interp.h"
 
+#include <stdio.h>
 #include <string.h>
 
 TN_BUILTIN_FN(fn_type) { return tn_type_of(vm, args[0], out); }
@@ -76,7 +78,40 @@ TN_BUILTIN_FN(fn_getattr)
   return TENON_OK;
 }
 
+TN_BUILTIN_FN(fn_hash)
+{
+  int64_t h;
+  TN_TRY(tn_hash(vm, args[0], &h));
+  *out = tn_int(h);
+  return TENON_OK;
+}
+
+/* The repr with what is not ASCII as escapes. */
+TN_BUILTIN_FN(fn_ascii)
+{
+  tn_value r;
+  TN_TRY(tn_repr(vm, args[0], true, &r));
+  const struct tn_str *s = TN_AS(tn_str, r);
+  struct tn_text t = tn_text_new(vm);
+  for (size_t i = 0, size; i < s->n && !t.failed; i += size) {
+    uint32_t code = (unsigned char)s->s[i];
+    char buf[16];
+    size = code < 0x80 ? 1 : tn_utf8_decode(s->s + i, s->n - i, &code);
+    if (!size) size = 1;
+    if (code < 0x80) tn_text_putc(&t, (char)code);
+    else {
+      snprintf(buf, sizeof buf, code < 0x100 ? "\\x%02x" : code < 0x10000 ? "\\u%04x" : "\\U%08x", (unsigned)code);
+      tn_text_puts(&t, buf);
+    }
+  }
+  tn_release(vm, r);
+  *out = tn_text_str(&t);
+  return tn_made(*out);
+}
+
 const struct tn_builtin tn_object_builtins[] = {
+  {"hash", "builtins", "object, /", fn_hash, 0, "an int that is the same for equal values"},
+  {"ascii", "builtins", "object, /", fn_ascii, 0, "the repr with escapes for what is not ASCII"},
   {"type", "builtins", "object", fn_type, 0, "the type of a value"},
   {"isinstance", "builtins", "object, classinfo", fn_isinstance, 0,
    "is the value of the type, or of one of a tuple of types?"},
