@@ -139,7 +139,8 @@ static tenon_status leaf_hash(tenon_vm *vm, tn_value v, int64_t *h)
   return tn_raise(vm, TENON_E_TYPE, "unhashable type: '%s%s'", TN_IS(v, TN_ARRAY) ? "numpy." : "", tn_type_name(v));
 }
 
-struct tuple_hashing { const struct tn_tuple *t; size_t i; uint64_t sum; };       /* the items before |i| are in |sum| */
+/* Of a tuple: the items before |i| are in |sum|. */
+struct tuple_hashing { const struct tn_tuple *t; size_t i; uint64_t sum; };
 
 tenon_status tn_hash(tenon_vm *vm, tn_value v, int64_t *h)
 {
