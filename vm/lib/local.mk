@@ -18,6 +18,7 @@ libcore_la_SOURCES += \
   %D%/objects.c \
   %D%/order.c \
   %D%/order.h \
+  %D%/order_values.c \
   %D%/products.c \
   %D%/reductions.c \
   %D%/reductions.h \

@@ -46,4 +46,7 @@ void tn_order_free(tenon_vm *vm, struct tn_order_room *room);
 /* The positions of the |n| elements at |p| in their order into |order|; equal ones stay in theirs. */
 tenon_status tn_order_row(tenon_vm *vm, unsigned dtype, const char *p, int64_t n, int64_t *order,
                           struct tn_order_room *room);
+/* The |n| elements at |p| in their order at |out|, with |room| of 16 n bytes.  Not |*done|: of such elements (complex
+ * ones, a -0.0) the positions must be asked for. */
+tenon_status tn_order_values(tenon_vm *vm, unsigned dtype, const char *p, int64_t n, char *out, void *room, bool *done);
 #endif

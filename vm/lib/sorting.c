@@ -125,6 +125,31 @@ static struct tn_tensor *lay_back(tenon_vm *vm, struct tn_tensor *t, int axis, c
   return out;
 }
 
+/* |t| sorted along its last axis (or flat) by values alone; NULL without an error where positions are needed. */
+static struct tn_tensor *sorted_by_value(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, bool flat)
+{
+  const void *data;
+  void *to;
+  int64_t rows, len;
+  size_t size = tn_dtype_size(t->dtype);
+  uint32_t mask = flat ? (uint32_t)((UINT64_C(1) << t->ndim) - 1) : UINT32_C(1) << (t->ndim - 1);
+  if (tn_dtype_is_complex(t->dtype) || tn_fallback(vm, TN_FALL_HOST_OP, self->name)) return NULL;
+  struct tn_tensor *from = tn_rows(vm, t, mask, t->dtype, &rows, &len, &data);
+  const int64_t *shape = flat ? &t->count : tn_tshape(t);
+  struct tn_tensor *out = from ? tn_fresh(vm, t->dtype, flat ? 1 : t->ndim, shape, &to) : NULL;
+  void *room = out ? tn_alloc(vm, (size_t)len * 16) : NULL;
+  bool done = room;
+  for (int64_t i = 0; i < rows && done; i++) {
+    int64_t at = i * len * (int64_t)size;
+    if (tn_order_values(vm, t->dtype, (const char *)data + at, len, (char *)to + at, room, &done)) done = false;
+  }
+  tn_free(vm, room, (size_t)len * 16);
+  tn_tensor_release(vm, from);
+  if (done) return out;
+  tn_tensor_release(vm, out);
+  return NULL;
+}
+
 /* |n| positions in falling order: the rows of |order| from their ends, runs of equal elements in theirs. */
 static tenon_status turn_round(tenon_vm *vm, struct sorted *s, unsigned d)
 {
@@ -178,8 +203,9 @@ static tenon_status sorted_tensor(tenon_vm *vm, const struct tn_builtin *self, t
   struct sorted rows;
   if (given.tag != TN_NONE) s = tn_arg_axis(vm, self, given, self->aux && !t->ndim ? 1 : t->ndim, &axis);
   if (!t->ndim) axis = -1;
-  if (!s) s = sort_rows(vm, self, t, axis, &rows);
-  if (!s) {
+  if (!s && !self->aux && !descending && (axis < 0 || axis == t->ndim - 1))
+    *out = sorted_by_value(vm, self, t, axis < 0);
+  if (!s && !*out && !(s = vm->err.pub.status) && !(s = sort_rows(vm, self, t, axis, &rows))) {
     if (!descending || !turn_round(vm, &rows, t->dtype)) *out = lay_back(vm, t, axis, &rows, self->aux);
     sorted_free(vm, &rows);
   }
