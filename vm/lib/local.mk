@@ -16,6 +16,7 @@ libcore_la_SOURCES += \
   %D%/math.c \
   %D%/npy.c \
   %D%/objects.c \
+  %D%/operators.c \
   %D%/order.c \
   %D%/order.h \
   %D%/order_values.c \

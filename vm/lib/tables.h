@@ -15,6 +15,7 @@ extern const struct tn_builtin tn_str_builtins[];        /* vm/lib/strings.c: th
 /* vm/lib/math.c: functions of math that are no elementwise operation */
 extern const struct tn_builtin tn_math_builtins[];
 extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/rows.c: the rows of elementwise.def as functions */
+extern const struct tn_builtin tn_operator_builtins[];   /* vm/lib/operators.c: __add__, … */
 extern const struct tn_builtin tn_array_builtins[];      /* vm/lib/elementwise.c: where, … */
 extern const struct tn_builtin tn_creation_builtins[];   /* vm/lib/creation.c: array, arange, linspace, zeros, … */
 extern const struct tn_builtin tn_shape_builtins[];      /* vm/lib/shapes.c: reshape, transpose, concatenate, … */

@@ -167,6 +167,11 @@ static tenon_status add_constants(tenon_vm *vm)
   for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++)
     TN_TRY(tn_names_put(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
   TN_TRY(tn_names_put(vm, "np builtins", "newaxis", tn_none()));
+  tn_value version = tn_str_new(vm, "2024.12", 7);               /* of the array API standard */
+  TN_TRY(tn_made(version));
+  tenon_status put_version = tn_names_put(vm, "np", "__array_api_version__", version);
+  tn_release(vm, version);
+  TN_TRY(put_version);
   tenon_status cls;
   const char *module, *name;
   for (unsigned i = 0; (name = tn_status_at(i, &cls, &module)); i++)

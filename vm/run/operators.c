@@ -280,15 +280,35 @@ static bool repeats(enum tn_bc op, tn_value seq, tn_value times)
   return op == TN_BC_MUL && sequence && TN_IS(times, TN_ARRAY) && tn_as_array(times)->scalar;
 }
 
+/* An array that can be written to, which an array scalar is not. */
+static bool is_cell(tn_value v) { return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->scalar; }
+
+static tenon_status matmul_inplace(tenon_vm *vm, const tn_value *args, tn_value *out)
+{
+  struct tn_tensor *x = tn_as_array(args[0])->t, *t;
+  tn_value product;
+  TN_TRY(tn_call_named(vm, "np", "matmul", 2, args, &product));
+  t = TN_IS(product, TN_ARRAY) ? tn_as_array(product)->t : NULL;
+  tenon_status s = TENON_OK;
+  if (!t || !tn_shape_equal(t->ndim, tn_tshape(t), x->ndim, tn_tshape(x)))
+    s = tn_raise(vm, TENON_E_VALUE, "inplace matrix multiplication must keep the shape of the first operand");
+  else if (!(s = tn_array_writable(vm, tn_as_array(args[0]), "output array")))
+    s = tn_store_result(vm, "matmul", tn_as_array(args[0]), tn_tensor_retain(t));
+  tn_release(vm, product);
+  if (!s) *out = tn_retain(args[0]);
+  return s;
+}
+
 static tenon_status array_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
   const tn_value args[2] = {x, y};
-  if (op == TN_BC_MATMUL) return tn_call_named(vm, "np", "matmul", 2, args, out);
+  if (op == TN_BC_MATMUL) return inplace && is_cell(x) ? matmul_inplace(vm, args, out)
+                                                       : tn_call_named(vm, "np", "matmul", 2, args, out);
   if (!arrayish(x) || !arrayish(y)) {
     if (op != TN_BC_EQ && op != TN_BC_NE) return operand_error(vm, op, inplace, x, y);
     return equals_nothing(vm, op, tn_as_array(TN_IS(x, TN_ARRAY) ? x : y), out);
   }
-  if (inplace && TN_IS(x, TN_ARRAY) && !tn_as_array(x)->scalar) {
+  if (inplace && is_cell(x)) {
     TN_TRY(tn_apply_inplace(vm, (enum tn_op)table[op].op, table[op].symbol, x, y));
     *out = tn_retain(x);
     return TENON_OK;

@@ -44,6 +44,7 @@ static const struct tn_builtin *const tables[] = {
     tn_method_builtins,
     tn_str_builtins,
     tn_math_builtins,
+    tn_operator_builtins,
     tn_array_builtins,
     tn_shape_builtins,
     tn_op_builtins,
