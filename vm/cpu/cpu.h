@@ -87,6 +87,7 @@ struct tn_cpu_operand {
   int64_t size;                  /* bytes of an element */
   int64_t run, same;             /* points, from a multiple of it, over which it is contiguous; constant */
   int64_t cycle;                 /* points after which it repeats itself */
+  int64_t reach;                 /* bytes from p to its end, between its elements too; 0: not known */
   bool local;                    /* in the strips' memory: each thread has its own, as if it were the first */
 };
 
@@ -104,6 +105,14 @@ void tn_cpu_scatter(const struct tn_cpu_operand *o, const char *src, const struc
 /* Offsets in a thread's scratch, behind its block. */
 struct tn_cpu_layout { size_t places, tails, strips, lanes, total; };
 
+/* Memory that is to be in cache soon: |step| bytes of it are asked for with each row that is walked meanwhile. */
+struct tn_cpu_ahead { const char *at, *end; int64_t step; };
+static inline void tn_cpu_look_ahead(struct tn_cpu_ahead *a)
+{
+  enum { LINE = 64 };
+  for (const char *to = a->at + a->step; a->at < to && a->at < a->end; a->at += LINE) __builtin_prefetch(a->at, 0, 2);
+}
+
 struct tn_cpu_run {              /* shared by its threads, which only read it */
   tenon_vm *vm;                  /* threads only ask it whether to stop, and then leave their share as it is */
   const struct tn_cpu_code *code;
@@ -119,6 +128,7 @@ struct tn_cpu_run {              /* shared by its threads, which only read it */
   struct tn_cpu_layout layout;
   char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */
   struct tn_claims *claims;      /* of chunks; of rows' chunks; of tiles of columns */
+  struct tn_cpu_ahead *ahead;    /* in strips, where each thread has a run of its own; NULL: nothing */
 };
 
 enum tn_cpu_mode { TN_IN_PLACE, TN_REPEATED, TN_EXPANDED };
@@ -152,6 +162,9 @@ void tn_cpu_share(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
 /* How operands lie in the order of the space, once where they are is known. */
 void tn_cpu_scan(struct tn_cpu_run *r);
 
+/* How many rows are walked, one after the other; 0: it goes another way. */
+int64_t tn_cpu_walks(const struct tn_cpu_run *r);
+
 /* Runs the code on |n| points from |point| on, which lie in one chunk where there are lanes. */
 void tn_cpu_points(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t point, int64_t n);
 
@@ -163,6 +176,8 @@ bool tn_cpu_reduce_across(const struct tn_cpu_run *r);
 int64_t tn_cpu_reduce_units(const struct tn_cpu_run *r);
 void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
 void tn_cpu_reduce_columns(const struct tn_cpu_run *r, struct tn_cpu_thread *t);
+/* The rows' chunks where reductions go by rows, each for itself; 0: they do not. */
+int64_t tn_cpu_reduce_walks(const struct tn_cpu_run *r);
 /* After all threads: rows of several chunks, from r->partials, whose bytes the second function tells (0: none). */
 void tn_cpu_reduce_finish(const struct tn_cpu_run *r);
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);

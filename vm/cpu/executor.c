@@ -151,6 +151,11 @@ int64_t tn_cpu_claimable(const struct tn_cpu_run *r)
   return r->program->reduces ? tn_cpu_reduce_units(r) : (r->launch->kept + unit - 1) / unit;
 }
 
+int64_t tn_cpu_walks(const struct tn_cpu_run *r)
+{
+  return r->program->reduces ? tn_cpu_reduce_walks(r) : r->row ? r->launch->kept / r->row : 0;
+}
+
 void tn_cpu_share(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
 {
   if (!r->program->reduces) run_elementwise(r, t);

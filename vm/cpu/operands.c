@@ -15,9 +15,15 @@ void tn_cpu_operand_scan(struct tn_cpu_operand *o, const struct tn_cpu_space *s)
     o->run = stride == o->size ? s->shape[0] : 1;
     o->same = stride == 0 ? s->shape[0] : 1;
     o->cycle = stride == 0 ? 1 : s->shape[0];
+    o->reach = 0;
     return;
   }
   o->run = o->same = o->cycle = 1;
+  o->reach = o->size;
+  for (int i = 0; i < s->ndim; i++) {
+    int64_t stride = o->stride[s->axis[i]];
+    o->reach = stride < 0 || !o->reach ? 0 : o->reach + (s->shape[i] - 1) * stride;
+  }
   while (outer < s->ndim && !o->stride[s->axis[outer]]) outer++;
   while (outer < s->ndim) o->cycle *= s->shape[outer++];
   for (int i = s->ndim; i-- > 0;) {
@@ -49,19 +55,34 @@ char *tn_cpu_address(const struct tn_cpu_operand *o, const struct tn_cpu_space *
   return unravel(o, s, point, index);
 }
 
+typedef uint64_t pair __attribute__((vector_size(16), aligned(1), may_alias));
+
+/* (In registers: what is stored piece by piece is not loaded at once without delay.) */
 void tn_cpu_repeat(char *to, const char *p, int64_t size, int64_t n)
 {
-  enum { BLOCK = 64 };
-  char block[BLOCK];
+  uint64_t low, high;
+  uint32_t half;
   int64_t bytes = n * size;
   switch (size) {            /* memcpy of a constant size is one move */
-  case 1: memset(block, *p, BLOCK); break;
-  case 4: for (long i = 0; i < BLOCK; i += 4) memcpy(block + i, p, 4); break;
-  case 8: for (long i = 0; i < BLOCK; i += 8) memcpy(block + i, p, 8); break;
-  default: for (long i = 0; i < BLOCK; i += 16) memcpy(block + i, p, 16); break;
+  case 1: low = high = (uint8_t)*p * UINT64_C(0x0101010101010101); break;
+  case 4:
+    memcpy(&half, p, 4);
+    low = high = half | (uint64_t)half << 32;
+    break;
+  case 8:
+    memcpy(&low, p, 8);
+    high = low;
+    break;
+  default:
+    memcpy(&low, p, 8);
+    memcpy(&high, p + 8, 8);
   }
-  for (; bytes >= BLOCK; bytes -= BLOCK, to += BLOCK) memcpy(to, block, BLOCK);
-  memcpy(to, block, (size_t)bytes);
+  pair both = {low, high};
+  for (; bytes >= 64; bytes -= 64, to += 64)
+    for (int i = 0; i < 64; i += 16) *(pair *)(void *)(to + i) = both;
+  for (; bytes >= 16; bytes -= 16, to += 16) *(pair *)(void *)to = both;
+  for (; bytes >= 8; bytes -= 8, to += 8) memcpy(to, &low, 8);
+  if (bytes) memcpy(to, &low, (size_t)bytes);
 }
 
 /* A plane of rows × columns, by strides on both sides.  The loops are instantiated for the sizes of the

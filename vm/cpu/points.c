@@ -6,9 +6,15 @@
 
 #include <string.h>
 
-/* The points that don't fill a tile: operands in place are copied to a tile of their own, and lanes beyond
- * the last point are put back afterwards.  There the last element stands again: what handlers do for a tile in which
- * one element needs it, none needs for the sake of what is no element. */
+/* Is there a tile's worth of the input's memory at |p|? */
+static bool goes_on(const struct tn_cpu_operand *o, const char *p, long tile)
+{
+  return p + tile * o->size <= o->p + o->reach;
+}
+
+/* The points that don't fill a tile: operands in place are copied to a tile of their own, but for inputs that go on
+ * behind it, as in most rows, and lanes beyond the last point are put back afterwards.  There the last element stands
+ * again: what handlers do for a tile in which one element needs it, none needs for the sake of what is no element. */
 static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
 {
   const struct tn_cpu_code *c = r->code;
@@ -17,7 +23,7 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
   int64_t lane = done & t->bases->lane_mask;
   for (int k = 0; k < r->noperands; k++) {
     const struct tn_cpu_operand *o = &r->operands[k];
-    if (!o->p || t->places[k].mode != TN_IN_PLACE) continue;
+    if (!o->p || t->places[k].mode != TN_IN_PLACE || (k < c->nin && goes_on(o, at[k].p, c->tile))) continue;
     char *tail = t->tails + (size_t)k * bytes;
     if (k < c->nin) {
       memcpy(tail, at[k].p, (size_t)(rest * o->size));
@@ -178,6 +184,7 @@ static void run_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
     for (int k = 0; k < r->noperands; k++)
       if (r->operands[k].p) place_row(r, t, k, start);
     t->bases->origin = point;
+    if (r->ahead) tn_cpu_look_ahead(r->ahead);
     run_placed(r, t, count);
     n -= count;
     point += count;

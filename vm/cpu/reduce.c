@@ -163,6 +163,7 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
   }
   for (; (unit < end || tn_claim(r->claims, &unit, &end)) && !tn_wants_stop(r->vm); unit++) {
     int64_t row = unit / chunks, start = unit % chunks * TN_CHUNK;
+    if (r->ahead) tn_cpu_look_ahead(r->ahead);
     for (int k = 0; k < c->nlanes; k++)
       memcpy(lanes_at(t, k), t->identity + (size_t)k * TN_LANES * 8, (size_t)lanes * lane_size(&c->lanes[k]));
     tn_cpu_points(r, t, row * m + start, tn_cpu_min(m - start, TN_CHUNK));
@@ -174,6 +175,11 @@ void tn_cpu_reduce_rows(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
       else memcpy(partial_at(r, k, unit), p, lane_size(l));
     }
   }
+}
+
+int64_t tn_cpu_reduce_walks(const struct tn_cpu_run *r)
+{
+  return r->across || short_rows(r) ? 0 : tn_cpu_reduce_units(r);
 }
 
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r)

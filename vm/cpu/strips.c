@@ -23,7 +23,7 @@ void tn_cpu_strips_lay_out(struct tn_cpu_strips *g)
 
 /* One unit on |count| rows from row |first| on; |scratch| is all of the thread's, |thread| its number. */
 static void run_strip(const struct tn_cpu_strips *g, const struct tn_cpu_unit *u, struct tn_cpu_thread *t,
-                      char *scratch, int thread, int64_t first, int64_t count)
+                      struct tn_cpu_ahead *ahead, char *scratch, int thread, int64_t first, int64_t count)
 {
   struct tn_launch l = u->launch;
   struct tn_cpu_space space = u->space;
@@ -47,8 +47,25 @@ static void run_strip(const struct tn_cpu_strips *g, const struct tn_cpu_unit *u
   if (count < g->strip) tn_cpu_scan(&r);
   struct tn_claims all = tn_claims_of(tn_cpu_claimable(&r), 1);
   r.claims = &all;
+  r.ahead = ahead;
   tn_cpu_share(&r, t);
   if (tn_cpu_reduce_partials(&r)) tn_cpu_reduce_finish(&r);
+}
+
+/* What the first program reads of the |count| rows from |first| on, where that lies in one piece, to be looked at while
+ * the strip before is computed: memory is slower than computing, and takes its time meanwhile. */
+static struct tn_cpu_ahead rows_ahead(const struct tn_cpu_strips *g, int64_t first, int64_t count)
+{
+  const struct tn_cpu_run *r = &g->unit[0].run;
+  int64_t walks = 0;
+  for (size_t k = 0; k < g->n; k++) walks += tn_cpu_walks(&g->unit[k].run);
+  for (int k = 0; k < r->code->nin && walks; k++) {
+    const struct tn_cpu_operand *o = &r->operands[k];
+    if (!o->p || o->local || o->run < r->launch->kept * r->launch->reduced) continue;
+    const char *at = o->p + first * o->stride[0];
+    return (struct tn_cpu_ahead){at, at + count * o->stride[0], g->strip * o->stride[0] / walks + 1};
+  }
+  return (struct tn_cpu_ahead){NULL, NULL, 0};
 }
 
 void tn_cpu_strips_share(void *ud, int i)
@@ -61,7 +78,9 @@ void tn_cpu_strips_share(void *ud, int i)
   int64_t s = 0, end = 0;
   for (; s < end || tn_claim(g->claims, &s, &end); s++) {
     int64_t first = s * g->strip, count = g->rows - first < g->strip ? g->rows - first : g->strip;
+    int64_t next = first + count, left = g->rows - next < g->strip ? g->rows - next : g->strip;
+    struct tn_cpu_ahead ahead = rows_ahead(g, next, s + 1 < end ? left : 0);
     for (size_t k = 0; k < g->n && !tn_wants_stop(vm); k++)
-      run_strip(g, &g->unit[k], &t[k], scratch, i, first, count);
+      run_strip(g, &g->unit[k], &t[k], &ahead, scratch, i, first, count);
   }
 }
