@@ -5,6 +5,9 @@ libcore_la_SOURCES += \
   %D%/core.c \
   %D%/creation.c \
   %D%/csv.c \
+  %D%/einsum.c \
+  %D%/einsum.h \
+  %D%/einsum_spec.c \
   %D%/elementwise.c \
   %D%/files.c \
   %D%/files.h \

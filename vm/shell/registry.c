@@ -56,6 +56,7 @@ static const struct tn_builtin *const tables[] = {
     tn_search_builtins,
     tn_select_builtins,
     tn_linalg_builtins,
+    tn_einsum_builtins,
     tn_type_builtins,
     tn_random_builtins,
     tn_file_builtins,
