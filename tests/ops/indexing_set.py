@@ -122,3 +122,20 @@ x += 0.5  # error: TypeError: Cannot cast ufunc 'add' output from dtype('float64
 import numpy as np
 x = np.zeros(3)
 x += np.zeros((2, 3))  # error: ValueError: non-broadcastable output operand with shape (3,) doesn't match the broadcast shape (2,3)
+# ---
+# lists are nested no deeper than the region that they are written to; index arrays take what fits
+import numpy as np
+x = np.zeros(3)
+x[[0, 1]] = [[1, 2]]
+x[2:] = np.array([[7]])
+print(x)  # -> [1. 2. 7.]
+x[:] = (4, 5, 6)
+print(x)  # -> [4. 5. 6.]
+# ---
+import numpy as np
+x = np.zeros(3)
+x[:] = [[1, 2, 3]]  # error: ValueError: The requested array would exceed the maximum number of dimension of 1.
+# ---
+import numpy as np
+x = np.array(1.0)
+x[...] = [2]  # error: ValueError: The requested array would exceed the maximum number of dimension of 0.

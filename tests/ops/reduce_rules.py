@@ -70,3 +70,21 @@ np.argmin(np.zeros(0))  # error: ValueError: attempt to get argmin of an empty s
 # ---
 import numpy as np
 np.sum(np.zeros((2, 3)), axis=(0, 0))  # error: ValueError: duplicate value in 'axis'
+# ---
+# extremes of no elements, however many results there are
+import numpy as np
+print(np.max(np.zeros((0, 3)), axis=1).shape, np.min(np.zeros((3, 0)), axis=0).shape, np.max(np.zeros((0, 2)), axis=()).shape)  # -> (0,) (0,) (0, 2)
+print(np.max(np.zeros((0, 0)), axis=1, initial=3).shape)  # -> (0,)
+# ---
+import numpy as np
+np.max(np.zeros((0, 0)), axis=1)  # error: ValueError: zero-size array to reduction operation maximum which has no identity
+# ---
+import numpy as np
+np.min(np.zeros((3, 0, 0)), axis=-1)  # error: ValueError: zero-size array to reduction operation minimum which has no identity
+# ---
+import numpy as np
+if np.zeros(0):  # error: ValueError: The truth value of an empty array is ambiguous. Use `array.size > 0` to check
+    pass
+# ---
+import numpy as np
+bool(np.array([[]], dtype=complex))  # error: ValueError: The truth value of an empty array is ambiguous.

@@ -14,6 +14,7 @@ print(show(x.repeat(np.array([0, 3]), axis=1)))  # -> int64 (2, 3) [[2, 2, 2], [
 print(show(f.repeat(3)))  # -> float32 (6,) [1.5, 1.5, 1.5, -0.0, -0.0, -0.0]
 print(show(np.repeat(x.T, [1, 2, 0, 1])))  # -> int64 (4,) [1, 3, 3, 4]
 print(show(np.repeat(x[::-1, ::-1], [3], axis=1)))  # -> int64 (2, 6) [[4, 4, 4, 3, 3, 3], [2, 2, 2, 1, 1, 1]]
+print(show(np.repeat(np.array(2), 3, axis=0)), show(np.repeat(7, [2], axis=-1)))  # -> int64 (3,) [2, 2, 2] int64 (2,) [7, 7]
 print(show(np.repeat(7, 4)))  # -> int64 (4,) [7, 7, 7, 7]
 print(show(np.repeat(x, 0)))  # -> int64 (0,) []
 print(show(np.repeat(np.zeros((0, 3)), 2, axis=0)))  # -> float64 (0, 3) []

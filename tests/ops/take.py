@@ -20,6 +20,7 @@ print(show(np.take(np.zeros((0, 2)), np.zeros((0,), dtype=np.int64))))  # -> flo
 print(show(np.take(5, [0, 0])))  # -> int64 (2,) [5, 5]
 print(show(np.take([1j, 2], [1, 1, 0])))  # -> complex128 (3,) [(2+0j), (2+0j), 1j]
 print(show(np.take([1.5, 2.5], [True, False])))  # -> float64 (2,) [2.5, 1.5]
+print(show(np.take(np.zeros((3, 0, 0)), [0, 1], axis=2)))  # -> float64 (3, 0, 2) [[], [], []]
 out = np.zeros((2, 2), dtype=np.int64)
 np.take(x, [0, 1], axis=1, out=out)
 print(show(out))  # -> int64 (2, 2) [[4, 3], [7, 6]]

@@ -367,6 +367,16 @@ static tenon_status refuse_sequence(tenon_vm *vm, unsigned dtype, tn_value v, co
   return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence.");
 }
 
+/* A region takes a list or tuple nested no deeper than it has axes; index arrays take any that fits. */
+static tenon_status refuse_depth(tenon_vm *vm, const struct tn_index *ix, tn_value v, const struct tn_tensor *t)
+{
+  int ndim = 0;
+  for (int i = 0; i < ix->n; i++) ndim += ix->item[i].kind == TN_IX_SLICE || ix->item[i].kind == TN_IX_NEW;
+  if (ix->fancy || t->ndim <= ndim || (!TN_IS(v, TN_LIST) && !TN_IS(v, TN_TUPLE))) return TENON_OK;
+  return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence. The requested array would exceed "
+                                     "the maximum number of dimension of %d.", ndim);
+}
+
 tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn_value v)
 {
   if (a->scalar)
@@ -385,7 +395,7 @@ tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   if (done) return TENON_OK;
   t = value_tensor(vm, a, v);
   tenon_status s = t ? TENON_OK : vm->err.pub.status;
-  if (!s && ix.element) s = refuse_sequence(vm, a->t->dtype, v, t);
+  if (!s) s = ix.element ? refuse_sequence(vm, a->t->dtype, v, t) : refuse_depth(vm, &ix, v, t);
   if (!s && !ix.element) s = tn_fallback(vm, TN_FALL_HOST_OP, "assignment to a region");
   if (!s) s = scatter(vm, a, &ix, t);
   tn_tensor_release(vm, t);

@@ -118,7 +118,7 @@ static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t
 {
   int64_t shape[TN_MAX_NDIM], per;
   int ndim = tn_reduced_shape(t, mask, keepdims, shape, &per);
-  if (tn_reds[r].rule == TN_BY_SAME && !per && tn_shape_count(ndim, shape)) {
+  if (tn_reds[r].rule == TN_BY_SAME && !per) {
     tn_raise(vm, TENON_E_VALUE, "zero-size array to reduction operation %s which has no identity",
              tn_ops[tn_reds[r].combine].name);
     return NULL;

@@ -36,7 +36,8 @@ def repeat(a, repeats, axis=None):
     if axis is None:
         a, axis = np.reshape(a, -1), 0
     else:
-        axis = _axes(axis, a.ndim)[0]
+        axis = _axes(axis, max(a.ndim, 1))[0]
+        a = np.atleast_1d(a)
     r = _whole_numbers(repeats, "safe")
     if r.ndim > 1:
         raise ValueError("object too deep for desired array")
@@ -113,12 +114,14 @@ def take(a, indices, axis=None, out=None, mode="raise"):
         a, axis = np.reshape(a, -1), 0
     else:
         axis = _axes(axis, max(a.ndim, 1))[0]
-        if a.ndim == 0:
-            a = np.reshape(a, 1)
+        a = np.atleast_1d(a)
     i = _positions(indices, a.shape[axis], mode)
     if a.shape[axis] == 0 and i.size > 0:
-        raise IndexError("cannot do a non-empty take from an empty axes.")
-    r = a[(slice(None),) * axis + (i,)]
+        r = np.zeros(a.shape[:axis] + i.shape + a.shape[axis + 1:], a.dtype)
+        if r.size > 0:
+            raise IndexError("cannot do a non-empty take from an empty axes.")
+    else:
+        r = a[(slice(None),) * axis + (i,)]
     if out is None:
         return r.copy()
     out[...] = r
