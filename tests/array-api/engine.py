@@ -16,6 +16,10 @@ import libtenon
 SHADOWED = re.compile(r"^(sum|any|all|max|min|abs|pow|round)\(")
 
 
+class AxisError(ValueError, IndexError):
+    """NumPy's, of this name"""
+
+
 class Engine:
     def __init__(self):
         self.vm = libtenon.VM(os.environ.get("TENON_MODE", "eager"))
@@ -32,7 +36,7 @@ class Engine:
             self.seen.add((e.name, e.message))
             with open(log, "a") as f:
                 f.write(f"{e.name}\t{e.message}\t{source}".replace("\n", " ") + "\n")
-        c = getattr(builtins, e.name, RuntimeError)
+        c = AxisError if e.name == "AxisError" else getattr(builtins, e.name, RuntimeError)
         raise (c if issubclass(c, Exception) else RuntimeError)(f"[tenon] {e.message}  <- {source}") from None
 
     def attempt(self, source, f, *args):
