@@ -41,7 +41,7 @@ static tenon_status fn_where(tenon_vm *vm, const struct tn_builtin *self, tn_val
 }
 
 const struct tn_builtin tn_array_builtins[] = {
-  {"where", "np", "condition, x=None, y=None", fn_where, 0,
+  {"where", "np", "condition, x=None, y=None, /", fn_where, 0,
    "x where condition is true, else y; of one argument: where it is true"},
   {"conjugate", "ndarray", "a", method_conj, TN_OP_CONJ, "complex conjugate"},
   {"conj", "ndarray", "a", method_conj, TN_OP_CONJ, "complex conjugate"},

@@ -143,9 +143,9 @@ TN_BUILTIN_FN(fn_scalar_row)
 
 bool tn_is_elementwise(const struct tn_builtin *fn) { return fn->fn == fn_row || fn->fn == fn_scalar_row; }
 
-#define PARAMS_1 "x, out=None, *, where=True, dtype=None"
-#define PARAMS_2 "x1, x2, out=None, *, where=True, dtype=None"
-#define PARAMS_3 "condition, x, y, out=None, *, where=True, dtype=None"
+#define PARAMS_1 "x, /, out=None, *, where=True, dtype=None"
+#define PARAMS_2 "x1, x2, /, out=None, *, where=True, dtype=None"
+#define PARAMS_3 "condition, x, y, /, out=None, *, where=True, dtype=None"
 
 const struct tn_builtin tn_op_builtins[] = {
 #define IN_NP(ID, name, params, help) \

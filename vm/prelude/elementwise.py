@@ -70,7 +70,7 @@ around = round
 
 
 #: np
-def modf(x):
+def modf(x, /):
     """(fraction, whole part) of x, both with its sign"""
     x = np.divide(x, 1)
     whole = np.trunc(x)
@@ -78,7 +78,7 @@ def modf(x):
 
 
 #: np
-def logaddexp(x1, x2):
+def logaddexp(x1, x2, /):
     """log(exp(x1) + exp(x2)) without overflow"""
     dtype = _real_inexact(x1, x2)
     x1, x2 = np.asarray(x1, dtype), np.asarray(x2, dtype)
@@ -87,7 +87,7 @@ def logaddexp(x1, x2):
 
 
 #: np
-def logaddexp2(x1, x2):
+def logaddexp2(x1, x2, /):
     """log2(2**x1 + 2**x2) without overflow"""
     dtype = _real_inexact(x1, x2)
     x1, x2 = np.asarray(x1, dtype), np.asarray(x2, dtype)
@@ -176,14 +176,14 @@ def array_equiv(a1, a2):
 
 
 #: np
-def signbit(x):
+def signbit(x, /):
     """has x its sign bit set, as -0.0 has?"""
     x = np.asarray(x)
     return np.copysign(np.asarray(1, _real_inexact(x)), x) < 0
 
 
 #: np
-def nextafter(x1, x2):
+def nextafter(x1, x2, /):
     """the floating number next to x1 on the way to x2"""
     dtype = _real_inexact(x1, x2)
     x, to = np.asarray(x1, dtype), np.asarray(x2, dtype)

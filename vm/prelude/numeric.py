@@ -4,7 +4,7 @@ import numpy as np
 
 
 #: np
-def heaviside(x1, x2):
+def heaviside(x1, x2, /):
     """0 where x1 < 0, x2 where x1 is 0, else 1"""
     dtype = _real_inexact(x1, x2)
     x1, x2 = np.asarray(x1, dtype), np.asarray(x2, dtype)
@@ -13,7 +13,7 @@ def heaviside(x1, x2):
 
 
 #: np
-def float_power(x1, x2):
+def float_power(x1, x2, /):
     """x1 to the power x2 in double precision at least"""
     dtype = np.result_type(np.asarray(x1), np.asarray(x2), np.float64)
     if not isinstance(x2, (int, float, complex)):           # which is a product where it is 2
@@ -30,7 +30,7 @@ def _whole(x, name):
 
 
 #: np
-def gcd(x1, x2):
+def gcd(x1, x2, /):
     """greatest common divisor of integers, never negative"""
     x1, x2 = _whole(x1, "gcd"), _whole(x2, "gcd")
     dtype = np.result_type(x1, x2)
@@ -41,7 +41,7 @@ def gcd(x1, x2):
 
 
 #: np
-def lcm(x1, x2):
+def lcm(x1, x2, /):
     """least common multiple of integers, never negative"""
     x1, x2 = _whole(x1, "lcm"), _whole(x2, "lcm")
     d = np.asarray(gcd(x1, x2))

@@ -31,7 +31,7 @@ def _split(x):
 
 
 #: np
-def frexp(x):
+def frexp(x, /):
     """(m, n): x = m * 2**n with |m| below 1 and at least a half"""
     x = np.asarray(x, _real_inexact(x))
     m, n = _split(x)
@@ -39,7 +39,7 @@ def frexp(x):
 
 
 #: np
-def ldexp(x1, x2):
+def ldexp(x1, x2, /):
     """x1 * 2**x2, rounded once"""
     x = np.asarray(x1, _real_inexact(x1))
     n = np.asarray(x2)
@@ -50,7 +50,7 @@ def ldexp(x1, x2):
 
 
 #: np
-def spacing(x):
+def spacing(x, /):
     """how far x is from the next number that is larger in size, with its sign"""
     x = np.asarray(x, _real_inexact(x))
     bits, least = (24, -149) if x.dtype == np.float32 else (53, -1074)
@@ -60,7 +60,7 @@ def spacing(x):
 
 
 #: np
-def divmod(x1, x2):
+def divmod(x1, x2, /):
     """(x1 // x2, x1 % x2)"""
     return np.floor_divide(x1, x2), np.remainder(x1, x2)
 

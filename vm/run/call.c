@@ -190,7 +190,7 @@ static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, 
                                     tn_value value, tn_value extra)
 {
   const struct tn_str *k = TN_AS(tn_str, name);
-  for (unsigned i = 0; i < s->count; i++) {
+  for (unsigned i = s->nameless; i < s->count; i++) {
     if ((int)i == s->star || (int)i == s->star2 || s->param[i].n != k->n || memcmp(s->param[i].name, k->s, k->n))
       continue;
     if (v[i].tag != TN_UNDEF)
@@ -199,6 +199,10 @@ static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, 
     return TENON_OK;
   }
   if (extra.tag != TN_UNDEF) return tn_dict_set(vm, TN_AS(tn_dict, extra), name, value);
+  for (unsigned i = 0; i < s->nameless; i++)
+    if (s->param[i].n == k->n && !memcmp(s->param[i].name, k->s, k->n))
+      return tn_raise(vm, TENON_E_TYPE, "%s() got some positional-only arguments passed as keyword arguments: '%s'",
+                      s->fn->name, k->s);
   return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", s->fn->name, k->s);
 }
 

@@ -33,6 +33,7 @@ struct tn_param { const char *name; uint8_t n; bool optional; };
 struct tn_signature {
   const struct tn_builtin *fn;
   uint8_t count, positional;  /* parameters in all; the first |positional| may be given by position */
+  uint8_t nameless;           /* the first so many may not be given by name */
   uint8_t required;           /* leading parameters that may not be missing */
   int8_t star;                /* index of the parameter that collects the rest, or -1 */
   int8_t star2;               /* index of "**name", or -1 */

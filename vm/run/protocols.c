@@ -15,8 +15,8 @@ static tenon_status array_truth(tenon_vm *vm, struct tn_array *a, bool *out)
   *out = false;
   if (n == 0)
     return tn_raise(vm, TENON_E_VALUE,
-                    "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is not "
-                    "empty.");
+                    "The truth value of an empty array is ambiguous. Use `array.size > 0` to check that an array is "
+                    "not empty.");
   if (n > 1)
     return tn_raise(vm, TENON_E_VALUE,
                     "The truth value of an array with more than one element is ambiguous. Use a.any() or a.all()");

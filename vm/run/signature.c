@@ -29,7 +29,8 @@ static tenon_status parse_signature(tenon_vm *vm, const struct tn_builtin *fn, s
   bool keyword_only = false, optional_seen = false;
   for (const char *p = fn->params ? fn->params : ""; p += blanks(p), *p;) {
     size_t n = parameter_length(p), stars = strspn(p, "*"), name = strcspn(p, "=, ");
-    if (p[0] == '/' || (stars == 1 && name == 1)) keyword_only = stars == 1 || keyword_only;
+    if (p[0] == '/') s->nameless = s->count;
+    else if (stars == 1 && name == 1) keyword_only = true;
     else {
       if (s->count == TN_MAX_PARAMS)
         return tn_raise(vm, TENON_E_RUNTIME, "too many parameters: %s(%s)", fn->name, fn->params);
