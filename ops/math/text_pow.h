@@ -40,6 +40,13 @@ COMPLETE F FULL(pow)(F x, F y)
 }
 
 #if FAST_PATHS
+/* exp of p, which is small enough for a normal result. */
+INLINE F NAME(plain_pow)(SUM p)
+{
+  F t = NAME(exp_steps)(p.hi);
+  return AS_F(AS_U(NAME(exp_reduced)(p.hi, p.lo, t)) + (AS_U(t) << MANT_BITS));
+}
+
 /* A positive normal base, and a result that is normal. */
 SHORT F NAME(pow)(F x, F y)
 {
@@ -49,8 +56,30 @@ SHORT F NAME(pow)(F x, F y)
   F size = NAME(magnitude)(p.hi);
   UNLESS_ALL((x >= C(MIN_NORMAL)) & (x < NAME(infinity)()) & (size <= C(EXP_FAST)),
              FULL(pow)(x, y));
-  F t = NAME(exp_steps)(p.hi);
-  return AS_F(AS_U(NAME(exp_reduced)(p.hi, p.lo, t)) + (AS_U(t) << MANT_BITS));
+  return NAME(plain_pow)(p);
+}
+#endif
+
+/* x^y and x^z together, with the bits of each alone; for tiles. */
+#if FAST_PATHS && !HUGE_TEXT
+COMPLETE SUM FULL(powers)(F x, F y, F z)
+{
+  SUM r;
+  r.hi = FULL(pow)(x, y);
+  r.lo = FULL(pow)(x, z);
+  return r;
+}
+
+PUBLIC SUM NAME(powers)(F x, F y, F z)
+{
+  U u = NAME(log_bits)(x);
+  SUM log = NAME(log_sum)(NAME(log_significand)(u), NAME(log_exponent)(u));
+  SUM p = NAME(pow_exponent)(log, y), q = NAME(pow_exponent)(log, z), r;
+  M fits = (NAME(magnitude)(p.hi) <= C(EXP_FAST)) & (NAME(magnitude)(q.hi) <= C(EXP_FAST));
+  UNLESS_ALL((x >= C(MIN_NORMAL)) & (x < NAME(infinity)()) & fits, FULL(powers)(x, y, z));
+  r.hi = NAME(plain_pow)(p);
+  r.lo = NAME(plain_pow)(q);
+  return r;
 }
 #endif
 

@@ -233,6 +233,35 @@ Test(cpu, couples_have_the_bits_of_each_alone)
             check_couple(couple, real_dtypes[d], width, way >> 1, way & 1, tn_isa_at(i));
 }
 
+/* Those of x**y and x**z that |which| has as bits, x in a |way|. */
+static void powers_program(struct prog *g, unsigned dt, int width, int way, int which)
+{
+  prog_init(g, width);
+  uint32_t x = operand(g, dt, way), e[2] = {operand(g, dt, 2), operand(g, dt, 2)};
+  for (int i = 0; i < 2; i++)
+    if (which >> i & 1) output(g, dt, TN_RED_NONE, op2(g, TN_OP_POW, dt, x, e[i]), 0);
+}
+
+Test(cpu, powers_of_one_base_have_the_bits_of_each_alone)
+{
+  for (unsigned i = 0; tn_isa_at(i); i++)
+    for (int d = 3; d < 5 && tn_isa_supported(tn_isa_at(i)); d++)
+      for (int width = d == 3 ? 4 : 8; width <= 8; width += 4)
+        for (int way = 0; way < 2; way++)
+          for (uint64_t inputs = 1; inputs <= 40; inputs++) {
+            struct prog g[3];
+            struct bench b[3];
+            for (int which = 3; which; which--) {
+              powers_program(&g[which - 1], real_dtypes[d], width, way, which);
+              run_couple(&g[which - 1], &b[which - 1], tn_isa_at(i), inputs);
+            }
+            cr_assert(coupled(&g[2]));
+            for (int k = 0; k < 2; k++)
+              cr_assert_arr_eq(b[2].out[k].block, b[k].out[0].block, b[k].out[0].bytes);
+            for (int k = 0; k < 3; k++) bench_free(&b[k]), prog_free(&g[k]);
+          }
+}
+
 /* (a + ib)(c + id) from factors in |way|s, and its conjugate's imaginary part, the sum before the difference or after;
  * squares among the products; what takes the parts is |use|. */
 static void product_program(struct prog *g, unsigned dt, int width, int way, int use)

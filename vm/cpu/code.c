@@ -271,18 +271,40 @@ static int operands_of_product(struct gen *g, uint32_t first, int *a, int *form)
   return 4;
 }
 
+static int operands_of_powers(struct gen *g, uint32_t first, int *a, int *form)
+{
+  uint32_t x[MAX_OPERANDS], y[MAX_OPERANDS];
+  int n = 0;
+  operands(g, first, x);
+  operands(g, g->n[first].twin, y);
+  *form = g->acc == x[0] ? TN_FORM_A : TN_FORM_M;
+  if (*form == TN_FORM_M) a[n++] = memory(g, x[0]);
+  a[n++] = at(g, x[1]);
+  a[n++] = at(g, y[1]);
+  return n;
+}
+
 /* Both of a couple: the first to the accumulator, the second to a slot.  |v| is the one that is wanted. */
 static void emit_couple(struct gen *g, uint32_t v)
 {
   uint32_t first = g->n[v].second ? g->n[v].twin : v, second = g->n[first].twin;
   int a[MAX_OPERANDS] = {0}, form, n;
   if (g->n[v].couple == TN_PRODUCT) n = operands_of_product(g, first, a, &form);
+  else if (g->n[v].couple == TN_POWERS) n = operands_of_powers(g, first, a, &form);
   else n = operands_of_couple(g, first, a, &form);
   g->n[second].base = a[n] = slot_new(g);
   g->n[second].slot = true;
   emit(g, g->c->isa->couple[family_of(g, v)][g->n[v].couple][form], a[0], a[1], a[2], a[3], a[4]);
   g->acc = first;
   if (v == second) keep(g, first);
+}
+
+static void release_operands(struct gen *g, uint32_t v)
+{
+  uint32_t x[MAX_OPERANDS];
+  int k = operands(g, v, x);
+  for (int i = 0; i < k; i++)
+    if (!tn_graph_seen(x, i)) release(g, x[i]);
 }
 
 /* One step whose operands are in memory, but for at most one in the accumulator. */
@@ -294,8 +316,8 @@ static void emit_step(struct gen *g, uint32_t v)
   int k = operands(g, v, x);
   if (g->n[v].twin != NONE) {
     emit_couple(g, v);
-    for (int i = 0; i < k; i++)
-      if (!tn_graph_seen(x, i)) release(g, x[i]), release(g, x[i]);
+    release_operands(g, v);
+    release_operands(g, g->n[v].twin);
     return;
   }
   if (k == 0) emit_load(g, v);
@@ -307,8 +329,7 @@ static void emit_step(struct gen *g, uint32_t v)
   else if (k == 2) emit_binary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1]);
   else if (s->op == TN_OP_WHERE) emit_select(g, family(g, s->dt), x[0], x[1], x[2]);
   else emit_ternary(g, isa->op[family(g, s->dt)][s->op], x[0], x[1], x[2]);
-  for (int i = 0; i < k; i++)
-    if (!tn_graph_seen(x, i)) release(g, x[i]);
+  release_operands(g, v);
   g->acc = v;
 }
 

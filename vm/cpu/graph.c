@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Program → graph: how often each value is used, where trees end, which steps become one superinstruction: products
- * with the sum that takes them, and couples, two steps with the same operands.  Must not know handlers' addresses nor
- * where values are kept. */
+ * with the sum that takes them, and couples, two steps with the same operands or powers of the same base.  Must not
+ * know handlers' addresses nor where values are kept. */
 #include "graph.h"
 
 #include <string.h>
@@ -136,6 +136,7 @@ static const struct couple { uint8_t kind, first, second; } couples[TN_NCOUPLES]
   [TN_INVERSE] = {TN_P_ZPART, TN_Z_INVERSE_RE, TN_Z_INVERSE_IM},
   [TN_PRODUCT] = {TN_P_OP, TN_OP_SUB, TN_OP_ADD},              /* of products computed there */
   [TN_POWER] = {TN_P_ZPART, TN_Z_POWER_SIZE, TN_Z_POWER_ANGLE},
+  [TN_POWERS] = {TN_P_OP, TN_OP_POW, TN_OP_POW},               /* exponents are the same at every point */
 };
 
 /* The couple that |v| could be one of; TN_NCOUPLES: none. */
@@ -146,6 +147,7 @@ static int couple_of(const struct tn_program *p, const struct tn_graph_node *n, 
   for (int i = 0; i < TN_NCOUPLES; i++)
     if (couples[i].kind == s->kind && (s->op == couples[i].first || s->op == couples[i].second)) {
       if (i == TN_PRODUCT && (n[v].dot != 1 || n[v].absorbed)) continue;
+      if (i == TN_POWERS && !n[n[s->b].same].fixed) continue;
       *second = s->op == couples[i].second;
       return i;
     }
@@ -181,6 +183,7 @@ static uint32_t key_of(int couple, const uint32_t *x)
 static bool fit(int couple, bool second, uint32_t *x, uint32_t *y, int k)
 {
   if (couple == TN_PRODUCT) return second ? tn_graph_crossed(y, x) : tn_graph_crossed(x, y);
+  if (couple == TN_POWERS) return x[0] == y[0];
   return !memcmp(x, y, (size_t)k * sizeof *x);
 }
 
@@ -196,9 +199,11 @@ static void join(const struct tn_program *p, struct tn_graph_node *n, uint32_t v
   int k = tn_graph_operands(p, n, v, x);
   uint32_t key = key_of(couple, x), w = last[key];
   for (int i = 0; w && i < FEW; i++, w = n[w - 1].refs) {
-    if (n[w - 1].twin != TN_NO_NODE || couple_of(p, n, w - 1, &other) != couple || other == second ||
+    if (n[w - 1].twin != TN_NO_NODE || couple_of(p, n, w - 1, &other) != couple ||
         p->steps[w - 1].dt != p->steps[v].dt)
       continue;
+    if (couple == TN_POWERS) other = false;                    /* both could be either */
+    if (other == second) continue;
     tn_graph_operands(p, n, w - 1, y);
     if (!fit(couple, second, x, y, k)) continue;
     n[v].twin = w - 1;
@@ -206,6 +211,7 @@ static void join(const struct tn_program *p, struct tn_graph_node *n, uint32_t v
     n[v].couple = n[w - 1].couple = (uint8_t)couple;
     n[v].second = second;
     n[w - 1].second = other;
+    if (couple == TN_POWERS) k = 1;                            /* what they share */
     for (int j = 0; j < k && couple != TN_PRODUCT; j++)        /* (factors are in memory: they have other users) */
       if (!tn_graph_seen(x, j)) n[x[j]].users--;
     return;

@@ -270,6 +270,24 @@ static inline void power_both_f32h(tn_reg *a, char *w, int i, tn_hf32 x, tn_hf32
   *a = put_f32h(low_f32(r.hi));
   st_f32h(w, i, low_f32(r.lo));
 }
+static inline void powers_f64(tn_reg *a, char *w, int i, tn_vf64 x, tn_vf64 y, tn_vf64 z)
+{
+  tn_v_sum_f64 r = tn_v_powers_f64(x, y, z);
+  *a = put_f64(r.hi);
+  st_f64(w, i, r.lo);
+}
+static inline void powers_f32(tn_reg *a, char *w, int i, tn_vf32 x, tn_vf32 y, tn_vf32 z)
+{
+  tn_v_sum_f32 r = tn_v_powers_f32(x, y, z);
+  *a = put_f32(r.hi);
+  st_f32(w, i, r.lo);
+}
+static inline void powers_f32h(tn_reg *a, char *w, int i, tn_hf32 x, tn_hf32 y, tn_hf32 z)
+{
+  tn_v_sum_f32 r = tn_v_powers_f32(twice_f32(x), twice_f32(y), twice_f32(z));
+  *a = put_f32h(low_f32(r.hi));
+  st_f32h(w, i, low_f32(r.lo));
+}
 static inline void sin_cos_f64(tn_reg *a, char *w, int i, tn_vf64 x)
 {
   tn_v_waves_f64 y = tn_v_sin_cos_f64(x);
@@ -299,8 +317,12 @@ static inline void sin_cos_f32h(tn_reg *a, char *w, int i, tn_hf32 x)
   BOTH_OUT(S, x_ * y_ - z_ * u_, x_ * u_ + z_ * y_)
 #define PRODUCTS_OF(S) CROSS(product_MMMM, S, MEM(q, b), MEM(t, d)) \
                        CROSS(product_MKMK, S, CONST_OF(S, q, b), CONST_OF(S, t, d))
+#define POWERS_OF(S) \
+  HANDLER(powers_A_##S, CONST_OF(S, k, a) CONST_OF(S, l, b) MEM(w, c), powers_##S(&A, w, R, get_##S(A), k, l)) \
+  HANDLER(powers_M_##S, MEM(p, a) CONST_OF(S, k, b) CONST_OF(S, l, c) MEM(w, d), \
+          powers_##S(&A, w, R, ld_##S(p, R), k, l))
 #define COUPLES_OF(S) COUPLE_1(sin_cos, S, SIN_COS) COUPLE_4(quotient, S, QUOTIENT) COUPLE_3(over, S, OVER) \
-                      COUPLE_2(inverse, S, INVERSE) PRODUCTS_OF(S) COUPLE_4(power, S, POWER)
+                      COUPLE_2(inverse, S, INVERSE) PRODUCTS_OF(S) COUPLE_4(power, S, POWER) POWERS_OF(S)
 COUPLES_OF(f64)
 COUPLES_OF(f32h)
 COUPLES_OF(f32)
@@ -446,7 +468,7 @@ static void run(const struct tn_code *code, struct tn_bases *base, long end, lon
 #define COUPLE_ROWS(S) { [TN_SIN_COS] = COUPLE_ROW(sin_cos, S), [TN_QUOTIENT] = COUPLE_ROW(quotient, S), \
                          [TN_OVER] = COUPLE_ROW(over, S), [TN_INVERSE] = COUPLE_ROW(inverse, S), \
                          [TN_PRODUCT] = { FN(product_MMMM_##S), FN(product_MKMK_##S) }, \
-                         [TN_POWER] = COUPLE_ROW(power, S) }
+                         [TN_POWER] = COUPLE_ROW(power, S), [TN_POWERS] = COUPLE_ROW(powers, S) }
 #define SELECT_ROW(S) { FN(select_AMM_##S), FN(select_AMK_##S), FN(select_AKM_##S), FN(select_AKK_##S), \
                         FN(select_MAM_##S), FN(select_MAK_##S), FN(select_MMA_##S), FN(select_MKA_##S) }
 #define CAST_ROW(TO, FROM) { FN(cast_##TO##_##FROM##_A), FN(cast_##TO##_##FROM##_M) }

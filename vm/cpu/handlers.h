@@ -34,8 +34,8 @@ enum { TN_PQZ_AMM, TN_PQZ_AMK, TN_PQZ_AKM, TN_PQZ_AKK, TN_PQZ_MMA, TN_PQZ_MKA, T
 /* p*q ± s*t, alone or added to or subtracted from A (complex products and their sums). */
 enum { TN_DOT_ADD, TN_DOT_SUB, TN_PLUS_DOT_ADD, TN_PLUS_DOT_SUB, TN_MINUS_DOT_ADD, TN_MINUS_DOT_SUB, TN_NDOTS };
 enum { TN_PQST_MMMM, TN_PQST_MMMK, TN_PQST_MKMM, TN_PQST_MKMK, TN_NPQST };
-/* Couples, two results of the same operands: the first in A, the second to the last M. */
-enum tn_couple { TN_SIN_COS, TN_QUOTIENT, TN_OVER, TN_INVERSE, TN_PRODUCT, TN_POWER, TN_NCOUPLES };
+/* Couples, two results of the same operands, or two powers of one base: the first in A, the second to the last M. */
+enum tn_couple { TN_SIN_COS, TN_QUOTIENT, TN_OVER, TN_INVERSE, TN_PRODUCT, TN_POWER, TN_POWERS, TN_NCOUPLES };
 
 /* Operands of an instruction are byte offsets from tn_bases: M, of a tn_base, K, of the element itself. */
 typedef void (*tn_handler)(void);       /* the true type has vector arguments and is the ISA's own */
@@ -69,7 +69,7 @@ struct tn_isa {
   tn_handler dot[TN_NFAMILIES][TN_NDOTS][TN_NPQST];
   tn_handler zpart[TN_NFAMILIES][TN_NZPARTS][2];   /* form A or M of the first operand; the others M */
   tn_handler couple[TN_NFAMILIES][TN_NCOUPLES][2]; /* form A or M of the first operand; the others M.
-                                                    * TN_PRODUCT: MMMM, MKMK */
+                                                    * TN_PRODUCT: MMMM, MKMK; TN_POWERS: exponents K */
   tn_handler select[TN_NFAMILIES][TN_NSELECTS];
   tn_handler cast[TN_NFAMILIES][TN_NFAMILIES][2];  /* [to][from][form] */
   tn_handler load[TN_NFAMILIES];         /* M */
