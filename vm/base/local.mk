@@ -7,6 +7,8 @@ libcore_la_SOURCES += \
   %D%/digits.c \
   %D%/digits.h \
   %D%/float_env.h \
+  %D%/letters.c \
+  %D%/letters.h \
   %D%/mem.c \
   %D%/mem.h \
   %D%/number.c \

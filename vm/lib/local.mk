@@ -34,6 +34,8 @@ libcore_la_SOURCES += \
   %D%/sets.c \
   %D%/shapes.c \
   %D%/sorting.c \
+  %D%/string_format.c \
+  %D%/string_search.c \
   %D%/strings.c \
   %D%/tables.h \
   %D%/types.c

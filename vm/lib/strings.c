@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  * Methods of str.  Strings are UTF-8 and immutable; upper and lower know ASCII.  Declared in tables.h. */
 #include "tables.h"
+#include "vm/base/letters.h"
 #include "vm/base/utf8.h"
 #include "vm/run/interp.h"
 
@@ -84,7 +85,32 @@ static tenon_status split_at(tenon_vm *vm, const struct tn_str *s, const struct 
   return append_str(vm, list, p, (size_t)(end - p));
 }
 
-TN_BUILTIN_FN(str_split)
+/* From the end; the parts come in reverse. */
+static tenon_status split_from_end(tenon_vm *vm, const struct tn_str *s, const struct tn_str *sep, int64_t most,
+                                   tn_value list)
+{
+  const char *p = s->s, *end = p + s->n;
+  while (most-- > 0) {
+    TN_TRY(tn_poll(vm));
+    if (!sep) while (end > p && memchr(blanks, end[-1], 6)) end--;
+    const char *q = end, *before;
+    if (sep) {
+      while (q >= p + sep->n && memcmp(q - sep->n, sep->s, sep->n)) q--;
+      if (q < p + sep->n) break;
+      before = q - sep->n;
+    } else {
+      while (q > p && !memchr(blanks, q[-1], 6)) q--;
+      if (q == end) return TENON_OK;
+      before = q;
+    }
+    TN_TRY(append_str(vm, list, q, (size_t)(end - q)));
+    end = before;
+  }
+  if (!sep) while (end > p && memchr(blanks, end[-1], 6)) end--;
+  return sep || end > p ? append_str(vm, list, p, (size_t)(end - p)) : TENON_OK;
+}
+
+TN_BUILTIN_FN(str_split)       /* aux 1: rsplit */
 {
   const struct tn_str *s, *sep = NULL;
   int64_t most = -1;
@@ -94,7 +120,11 @@ TN_BUILTIN_FN(str_split)
   if (args[2].tag != TN_UNDEF) TN_TRY(tn_arg_int(vm, self, "maxsplit", args[2], &most));
   *out = tn_list_new(vm, 0);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
-  tenon_status st = sep ? split_at(vm, s, sep, most, *out) : split_blanks(vm, s, most, *out);
+  bool from_end = self->aux && most >= 0;
+  tenon_status st = from_end ? split_from_end(vm, s, sep, most, *out)
+                    : sep    ? split_at(vm, s, sep, most, *out)
+                             : split_blanks(vm, s, most, *out);
+  if (!st && from_end) st = tn_list_reverse(vm, TN_AS(tn_list, *out));
   if (st) tn_release(vm, *out);
   return st;
 }
@@ -102,16 +132,20 @@ TN_BUILTIN_FN(str_split)
 TN_BUILTIN_FN(str_splitlines)
 {
   const struct tn_str *s;
+  bool keep = false;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
+  if (args[1].tag != TN_UNDEF) TN_TRY(tn_truth(vm, args[1], &keep));
   *out = tn_list_new(vm, 0);
   tenon_status st = tn_made(*out);
   const char *p = s->s, *end = p + s->n;
   while (!st && !(st = tn_poll(vm)) && p < end) {
     const char *q = p;
-    while (q < end && *q != '\n' && *q != '\r') q++;
-    st = append_str(vm, *out, p, (size_t)(q - p));
+    while (q < end && !strchr("\n\r\v\f\x1c\x1d\x1e", *q)) q++;
+    const char *text = q;
     if (q < end && *q == '\r' && q + 1 < end && q[1] == '\n') q++;
-    p = q < end ? q + 1 : end;
+    if (q < end) q++;
+    st = append_str(vm, *out, p, (size_t)((keep ? q : text) - p));
+    p = q;
   }
   if (st) tn_release(vm, *out);
   return st;
@@ -134,96 +168,112 @@ TN_BUILTIN_FN(str_strip)
 
 /* ---- letters */
 
-enum { LOWER, UPPER, CAPITALIZE, TITLE };
+enum { LOWER, UPPER, CAPITALIZE, TITLE, SWAP, FOLD };
+
+/* A small sharp s has two capitals and is two small letters where case does not matter. */
+static bool put_sharp(struct tn_text *t, uint32_t c, bool want_upper, int which)
+{
+  if (c != 0xDF || (!want_upper && which != FOLD)) return false;
+  tn_text_puts(t, which == FOLD ? "ss" : which == UPPER || which == SWAP ? "SS" : "Ss");
+  return true;
+}
 
 TN_BUILTIN_FN(str_case)
 {
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   struct tn_text t = tn_text_new(vm);
+  int which = self->aux;
   bool start = true;
-  for (size_t i = 0; i < s->n && !t.failed; i++) {
-    char c = s->s[i];
-    bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z';
-    bool want_upper = self->aux == UPPER || (self->aux == CAPITALIZE && !i) || (self->aux == TITLE && start);
-    if (upper && !want_upper) c += 32;
-    if (lower && want_upper) c -= 32;
+  for (size_t i = 0, size; i < s->n && !t.failed; i += size) {
+    uint32_t c = (unsigned char)s->s[i];
+    char buf[4];
+    size = c < 0x80 ? 1 : tn_utf8_decode(s->s + i, s->n - i, &c);
+    if (!size) size = 1;
+    bool upper = tn_is_upper(c), lower = tn_is_lower(c);
+    bool want_upper = which == UPPER || (which == CAPITALIZE && !i) || (which == TITLE && start) ||
+                      (which == SWAP && lower);
     start = !upper && !lower;
-    tn_text_putc(&t, c);
+    if (put_sharp(&t, c, want_upper, which)) continue;
+    c = want_upper ? tn_to_upper(c) : tn_to_lower(c);
+    if (c < 0x80) tn_text_putc(&t, (char)c);
+    else tn_text_put(&t, buf, tn_utf8_encode(c, buf));
   }
   *out = tn_text_str(&t);
   return tn_made(*out);
 }
 
-enum { IS_DIGIT, IS_ALPHA, IS_SPACE, IS_UPPER, IS_LOWER, IS_ALNUM };
+/* str.maketrans: a dict by code points.  Of one argument, a dict; of two, strings of one length; the characters of a
+ * third go. */
+TN_BUILTIN_FN(str_maketrans)
+{
+  const struct tn_str *x = NULL, *y = NULL, *z = NULL;
+  tn_value d = tn_dict_new(vm);
+  TN_TRY(tn_made(d));
+  tenon_status st = TENON_OK;
+  if (args[1].tag == TN_UNDEF) {
+    if (!TN_IS(args[0], TN_DICT))
+      st = tn_raise(vm, TENON_E_TYPE, "if you give only one argument to maketrans it must be a dict");
+    const struct tn_dict *from = st ? NULL : TN_AS(tn_dict, args[0]);
+    for (size_t i = 0; !st && i < from->used; i++) {
+      tn_value key = from->e[i].key;
+      uint32_t c;
+      if (key.tag == TN_UNDEF) continue;
+      if (TN_IS(key, TN_STR)) {
+        const struct tn_str *k = TN_AS(tn_str, key);
+        if (!k->n || tn_utf8_decode(k->s, k->n, &c) != k->n)
+          st = tn_raise(vm, TENON_E_VALUE, "string keys in translate table must be of length 1");
+        key = tn_int((int64_t)c);
+      }
+      if (!st) st = tn_dict_set(vm, TN_AS(tn_dict, d), key, from->e[i].value);
+    }
+  } else {
+    if (!(x = string(vm, self, args[0])) || !(y = string(vm, self, args[1])) ||
+        (args[2].tag != TN_UNDEF && !(z = string(vm, self, args[2])))) st = TENON_E_TYPE;
+    else if (tn_utf8_count(x->s, x->n) != tn_utf8_count(y->s, y->n))
+      st = tn_raise(vm, TENON_E_VALUE, "the first two maketrans arguments must have equal length");
+    for (size_t i = 0, j = 0; !st && i < x->n;) {
+      uint32_t a, b;
+      i += tn_utf8_decode(x->s + i, x->n - i, &a);
+      j += tn_utf8_decode(y->s + j, y->n - j, &b);
+      st = tn_dict_set(vm, TN_AS(tn_dict, d), tn_int((int64_t)a), tn_int((int64_t)b));
+    }
+    for (size_t i = 0; !st && z && i < z->n;) {
+      uint32_t a;
+      i += tn_utf8_decode(z->s + i, z->n - i, &a);
+      st = tn_dict_set(vm, TN_AS(tn_dict, d), tn_int((int64_t)a), tn_none());
+    }
+  }
+  if (st) tn_release(vm, d);
+  else *out = d;
+  return st;
+}
 
-TN_BUILTIN_FN(str_is)
+TN_BUILTIN_FN(str_translate)
 {
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  bool all = s->n > 0, cased = false;
-  for (size_t i = 0; i < s->n && all; i++) {
-    TN_TRY(tn_poll_at(vm, i));
-    char c = s->s[i];
-    bool upper = c >= 'A' && c <= 'Z', lower = c >= 'a' && c <= 'z', digit = c >= '0' && c <= '9';
-    cased |= upper || lower;
-    switch (self->aux) {
-    case IS_DIGIT: all = digit; break;
-    case IS_ALPHA: all = upper || lower || (c & 0x80); break;
-    case IS_SPACE: all = memchr(blanks, c, 6) != NULL; break;
-    case IS_UPPER: all = !lower; break;
-    case IS_LOWER: all = !upper; break;
-    default: all = upper || lower || digit || (c & 0x80); break;
-    }
+  if (!TN_IS(args[1], TN_DICT)) return tn_raise(vm, TENON_E_TYPE, "translate() needs a dict, as str.maketrans makes it");
+  struct tn_text t = tn_text_new(vm);
+  tenon_status st = TENON_OK;
+  for (size_t i = 0, size; i < s->n && !st && !t.failed; i += size) {
+    uint32_t c = (unsigned char)s->s[i];
+    tn_value v;
+    char buf[4];
+    size = c < 0x80 ? 1 : tn_utf8_decode(s->s + i, s->n - i, &c);
+    if (!tn_dict_get(vm, TN_AS(tn_dict, args[1]), tn_int((int64_t)c), &v)) tn_text_put(&t, s->s + i, size);
+    else if (TN_IS(v, TN_STR)) tn_text_put(&t, TN_AS(tn_str, v)->s, TN_AS(tn_str, v)->n);
+    else if (v.tag == TN_INT && v.u.i >= 0 && v.u.i < 0x110000)
+      tn_text_put(&t, buf, tn_utf8_encode((uint32_t)v.u.i, buf));
+    else if (v.tag != TN_NONE)
+      st = tn_raise(vm, TENON_E_TYPE, "character mapping must return integer, None or str");
   }
-  *out = tn_bool(all && (cased || (self->aux != IS_UPPER && self->aux != IS_LOWER)));
-  return TENON_OK;
+  if (st) { tn_text_free(&t); return st; }
+  *out = tn_text_str(&t);
+  return tn_made(*out);
 }
 
-/* ---- searching */
-
-TN_BUILTIN_FN(str_starts_ends)      /* aux 1: endswith */
-{
-  const struct tn_str *s, *p;
-  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  bool many = TN_IS(args[1], TN_TUPLE), yes = false;
-  const tn_value *v = many ? TN_AS(tn_tuple, args[1])->v : &args[1];
-  for (size_t i = 0, k = many ? TN_AS(tn_tuple, args[1])->n : 1; i < k && !yes; i++) {
-    if (!(p = string(vm, self, v[i]))) return TENON_E_TYPE;
-    yes = p->n <= s->n && !memcmp(self->aux ? s->s + s->n - p->n : s->s, p->s, p->n);
-  }
-  *out = tn_bool(yes);
-  return TENON_OK;
-}
-
-enum { FIND, INDEX, RFIND };
-
-TN_BUILTIN_FN(str_find)
-{
-  const struct tn_str *s, *p;
-  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
-  const char *at = tn_bytes_find(vm, s->s, s->n, p->s, p->n);
-  for (const char *next = at; self->aux == RFIND && next && next < s->s + s->n;)
-    if ((next = tn_bytes_find(vm, next + 1, (size_t)(s->s + s->n - next - 1), p->s, p->n))) at = next;
-  TN_TRY(vm->err.pub.status);
-  if (!at && self->aux == INDEX) return tn_raise(vm, TENON_E_VALUE, "substring not found");
-  *out = tn_int(at ? (int64_t)tn_utf8_count(s->s, (size_t)(at - s->s)) : -1);
-  return TENON_OK;
-}
-
-TN_BUILTIN_FN(str_count)
-{
-  const struct tn_str *s, *p;
-  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  if (!(p = string(vm, self, args[1]))) return TENON_E_TYPE;
-  int64_t count = 0;
-  const char *end = s->s + s->n;
-  if (!p->n) count = (int64_t)tn_utf8_count(s->s, s->n) + 1;
-  else for (const char *q = s->s; (q = tn_bytes_find(vm, q, (size_t)(end - q), p->s, p->n)); q += p->n) count++;
-  *out = tn_int(count);
-  return vm->err.pub.status;
-}
+/* ---- replacing */
 
 /* Room for the whole of a long result. */
 static void reserve_replaced(struct tn_text *t, const struct tn_str *s, const struct tn_str *old,
@@ -296,86 +346,11 @@ TN_BUILTIN_FN(str_justify)          /* aux: the alignment */
   return tn_made(*out);
 }
 
-struct fields { const struct tn_tuple *pos; const struct tn_dict *kw; size_t next; };
-
-/* The value that a replacement field names: a number, a keyword, or nothing for the next argument. */
-static tenon_status field_value(tenon_vm *vm, struct fields *f, const char *s, size_t n, tn_value *out)
-{
-  if (n && (*s < '0' || *s > '9')) {
-    if (tn_dict_get_str(f->kw, s, n, out)) return TENON_OK;
-    return tn_raise(vm, TENON_E_KEY, "'%.*s'", (int)(n < 100 ? n : 100), s);
-  }
-  size_t i = n ? 0 : f->next++;
-  for (; n && *s >= '0' && *s <= '9' && i < 100000; s++, n--) i = i * 10 + (size_t)(*s - '0');
-  if (n) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "attributes and subscripts in format fields are not supported");
-  if (i >= f->pos->n)
-    return tn_raise(vm, TENON_E_INDEX, "Replacement index %zu out of range for positional args tuple", i);
-  *out = f->pos->v[i];
-  return TENON_OK;
-}
-
-/* One field {name!r:spec}, the text between the braces. */
-static tenon_status put_field(struct tn_text *t, struct fields *f, const char *s, size_t n)
-{
-  tenon_vm *vm = t->vm;
-  const char *spec = memchr(s, ':', n);
-  size_t head = spec ? (size_t)(spec - s) : n, nspec = spec ? n - head - 1 : 0;
-  bool repr = head >= 2 && s[head - 2] == '!' && s[head - 1] == 'r',
-       str = head >= 2 && s[head - 2] == '!' && s[head - 1] == 's';
-  tn_value v, text;
-  if (spec && memchr(spec, '{', nspec + 1))
-    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "fields within format specifications are not supported");
-  TN_TRY(field_value(vm, f, s, repr || str ? head - 2 : head, &v));
-  tn_retain(v);
-  tenon_status st = TENON_OK;
-  if (repr || str) {
-    st = tn_repr(vm, v, repr, &text);
-    tn_release(vm, v);
-    TN_TRY(st);
-    v = text;
-  }
-  st = tn_format_spec(vm, v, spec ? spec + 1 : "", nspec, &text);
-  tn_release(vm, v);
-  TN_TRY(st);
-  tn_text_put(t, TN_AS(tn_str, text)->s, TN_AS(tn_str, text)->n);
-  tn_release(vm, text);
-  return TENON_OK;
-}
-
-static tenon_status put_format(struct tn_text *t, const struct tn_str *s, struct fields *f)
-{
-  const char *p = s->s, *end = p + s->n;
-  while (p < end && !t->failed) {
-    if ((*p == '{' || *p == '}') && p + 1 < end && p[1] == *p) {
-      tn_text_putc(t, *p);
-      p += 2;
-    } else if (*p == '{') {
-      const char *close = memchr(p, '}', (size_t)(end - p));
-      if (!close) return tn_raise(t->vm, TENON_E_VALUE, "Single '{' encountered in format string");
-      TN_TRY(put_field(t, f, p + 1, (size_t)(close - p - 1)));
-      p = close + 1;
-    } else if (*p == '}') return tn_raise(t->vm, TENON_E_VALUE, "Single '}' encountered in format string");
-    else tn_text_putc(t, *p++);
-  }
-  return TENON_OK;
-}
-
-TN_BUILTIN_FN(str_format)
-{
-  const struct tn_str *s;
-  if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  struct fields f = {TN_AS(tn_tuple, args[1]), TN_AS(tn_dict, args[2]), 0};
-  struct tn_text t = tn_text_new(vm);
-  tenon_status st = put_format(&t, s, &f);
-  if (st) { tn_text_free(&t); return st; }
-  *out = tn_text_str(&t);
-  return tn_made(*out);
-}
-
 const struct tn_builtin tn_str_builtins[] = {
   {"join", "str", "self, iterable", str_join, 0, "the strings joined, self between them"},
   {"split", "str", "self, sep=None, maxsplit=-1", str_split, 0, "the parts between separators, or between blanks"},
-  {"splitlines", "str", "self", str_splitlines, 0, "the lines"},
+  {"rsplit", "str", "self, sep=None, maxsplit=-1", str_split, 1, "the same, from the end where there is a most"},
+  {"splitlines", "str", "self, keepends=False", str_splitlines, 0, "the lines"},
   {"strip", "str", "self, chars=None", str_strip, LEFT | RIGHT,
    "without blanks, or the given characters, at both ends"},
   {"lstrip", "str", "self, chars=None", str_strip, LEFT, "without blanks at the start"},
@@ -383,25 +358,15 @@ const struct tn_builtin tn_str_builtins[] = {
   {"lower", "str", "self", str_case, LOWER, "in small letters"},
   {"upper", "str", "self", str_case, UPPER, "in capital letters"},
   {"capitalize", "str", "self", str_case, CAPITALIZE, "the first letter a capital, the others small"},
+  {"swapcase", "str", "self, /", str_case, SWAP, "capitals small and small letters capitals"},
+  {"casefold", "str", "self, /", str_case, FOLD, "as it is compared where case does not matter"},
+  {"maketrans", "str.class", "x, y=None, z=None, /", str_maketrans, 0, "a table for translate"},
+  {"translate", "str", "self, table, /", str_translate, 0, "with each character replaced by what the table says"},
   {"title", "str", "self", str_case, TITLE, "the first letter of every word a capital"},
-  {"isdigit", "str", "self", str_is, IS_DIGIT, "only digits?"},
-  {"isalpha", "str", "self", str_is, IS_ALPHA, "only letters?"},
-  {"isalnum", "str", "self", str_is, IS_ALNUM, "only letters and digits?"},
-  {"isspace", "str", "self", str_is, IS_SPACE, "only blanks?"},
-  {"isupper", "str", "self", str_is, IS_UPPER, "only capital letters?"},
-  {"islower", "str", "self", str_is, IS_LOWER, "only small letters?"},
-  {"startswith", "str", "self, prefix", str_starts_ends, 0,
-   "does it start with the prefix, or one of a tuple of them?"},
-  {"endswith", "str", "self, suffix", str_starts_ends, 1, "does it end with the suffix, or one of a tuple of them?"},
-  {"find", "str", "self, sub", str_find, FIND, "place of the first occurrence, or -1"},
-  {"rfind", "str", "self, sub", str_find, RFIND, "place of the last occurrence, or -1"},
-  {"index", "str", "self, sub", str_find, INDEX, "place of the first occurrence"},
-  {"count", "str", "self, sub", str_count, 0, "number of occurrences"},
   {"replace", "str", "self, old, new, count=-1", str_replace, 0, "with new in the place of old"},
   {"ljust", "str", "self, width, fillchar=' '", str_justify, '<', "filled at the right up to the width"},
   {"rjust", "str", "self, width, fillchar=' '", str_justify, '>', "filled at the left up to the width"},
   {"center", "str", "self, width, fillchar=' '", str_justify, '^', "filled at both sides up to the width"},
   {"zfill", "str", "self, width", str_justify, '0', "filled with zeros behind the sign"},
-  {"format", "str", "self, *args, **kwargs", str_format, 0, "with the arguments in the place of {}"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

@@ -12,6 +12,8 @@ extern const struct tn_builtin tn_sequence_builtins[];   /* vm/lib/sequences.c: 
 /* vm/lib/lists.c: the methods of list dict tuple and of operations */
 extern const struct tn_builtin tn_method_builtins[];
 extern const struct tn_builtin tn_str_builtins[];        /* vm/lib/strings.c: the methods of str */
+extern const struct tn_builtin tn_str_search_builtins[]; /* vm/lib/string_search.c: find, startswith, isalpha, … */
+extern const struct tn_builtin tn_str_format_builtins[]; /* vm/lib/string_format.c: str.format */
 /* vm/lib/math.c: functions of math that are no elementwise operation */
 extern const struct tn_builtin tn_math_builtins[];
 extern const struct tn_builtin tn_op_builtins[];         /* vm/lib/rows.c: the rows of elementwise.def as functions */

@@ -283,12 +283,32 @@ static tn_value member(tenon_vm *vm, tn_value x, tn_value name)
   return at ? *at : tn_undef();
 }
 
+/* What a class has by itself (dict.fromkeys), and its methods as functions (str.upper), borrowed; UNDEF: nothing. */
+static tn_value class_member(tenon_vm *vm, tn_value x, const struct tn_str *name)
+{
+  const struct tn_builtin *fn = TN_IS(x, TN_BUILTIN) ? TN_AS(tn_builtin_obj, x)->fn : NULL;
+  char own[64];
+  tn_value v;
+  if (!fn || !tn_class_shown(fn)) return tn_undef();
+  snprintf(own, sizeof own, "%s.class", fn->name);
+  const char *const spaces[] = {own, fn->name};
+  for (int i = 0; i < 2; i++) {
+    const struct tn_dict *d = tn_space_find(vm, spaces[i]);
+    if (d && tn_dict_get_str(d, name->s, name->n, &v) && TN_IS(v, TN_BUILTIN)) return v;
+  }
+  return tn_undef();
+}
+
 tenon_status tn_method(tenon_vm *vm, tn_value x, tn_value name, tn_value *out, bool *method)
 {
   const struct tn_str *s = TN_AS(tn_str, name);
   tn_value v = member(vm, x, name);
   bool module = TN_IS(x, TN_MODULE), found = true;
   *method = !module && TN_IS(v, TN_BUILTIN);
+  if (v.tag == TN_UNDEF && (v = class_member(vm, x, s)).tag != TN_UNDEF) {
+    *out = tn_retain(v);
+    return TENON_OK;
+  }
   if (*method || (module && v.tag != TN_UNDEF)) *out = tn_retain(v);
   else if (v.tag == TN_INT) return array_attribute(vm, tn_as_array(x), (enum array_attribute)v.u.i, out);
   else if (module && strcmp(s->s, "__name__")) return tn_module_attr(vm, TN_AS(tn_module, x), s->s, s->n, out);

@@ -300,17 +300,32 @@ static tenon_status percent_int(struct tn_text *t, struct spec *f, tn_value v, c
   return st;
 }
 
+static tenon_status percent_character(tenon_vm *vm, tn_value v, tn_value *out)
+{
+  char buf[4];
+  if (TN_IS(v, TN_STR) && tn_utf8_count(TN_AS(tn_str, v)->s, TN_AS(tn_str, v)->n) == 1) {
+    *out = tn_retain(v);
+    return TENON_OK;
+  }
+  if (!tn_is_integral(v)) return tn_raise(vm, TENON_E_TYPE, "%%c requires int or char");
+  if (v.u.i < 0 || v.u.i > 0x10FFFF) return tn_raise(vm, TENON_E_OVERFLOW, "%%c arg not in range(0x110000)");
+  *out = tn_str_new(vm, buf, tn_utf8_encode((uint32_t)v.u.i, buf));
+  return tn_made(*out);
+}
+
 /* One conversion "%[flags][width][.precision]type" of |v|. */
 static tenon_status percent_value(struct tn_text *t, const struct spec *f, bool minus, tn_value v)
 {
   tenon_vm *vm = t->vm;
   struct spec g = *f;
-  bool text = g.type == 's' || g.type == 'r';
+  bool text = g.type == 's' || g.type == 'r' || g.type == 'a' || g.type == 'c';
   g.align = minus ? '<' : g.zero && !text ? '=' : '>';
   if (g.align == '=') memcpy(g.fill, "0", 2);
   if (text) {
     tn_value s;
-    TN_TRY(tn_repr(vm, v, g.type == 'r', &s));
+    TN_TRY(g.type == 'c'   ? percent_character(vm, v, &s)
+           : g.type == 'a' ? tn_call_named(vm, "builtins", "ascii", 1, &v, &s)
+                           : tn_repr(vm, v, g.type == 'r', &s));
     g.sign = g.type = 0;
     tenon_status st = format_string(t, &g, TN_AS(tn_str, s));
     tn_release(vm, s);
@@ -330,34 +345,98 @@ static tenon_status percent_value(struct tn_text *t, const struct spec *f, bool 
   return st;
 }
 
-static tenon_status percent(struct tn_text *t, const struct tn_str *fmt, const tn_value *args, size_t nargs)
+/* The values that conversions take: one after the other, or by name from a dict. */
+struct percent_args { tn_value all; const tn_value *v; size_t n, used; bool named; };
+
+static tenon_status next_argument(tenon_vm *vm, struct percent_args *a, tn_value *out)
+{
+  if (a->used >= a->n) return tn_raise(vm, TENON_E_TYPE, "not enough arguments for format string");
+  *out = a->v[a->used++];
+  return TENON_OK;
+}
+
+/* "*" in the place of a width or precision. */
+static tenon_status star(tenon_vm *vm, struct percent_args *a, const char **s, int *out)
+{
+  tn_value v = tn_undef();
+  TN_TRY(next_argument(vm, a, &v));
+  if (!tn_is_integral(v)) return tn_raise(vm, TENON_E_TYPE, "* wants int");
+  *out = v.u.i > WIDTH_MAX || v.u.i < -WIDTH_MAX ? WIDTH_MAX + 1 : (int)v.u.i;
+  ++*s;
+  return TENON_OK;
+}
+
+/* The value under the name in parentheses, owned; |*s| stands behind the opening one. */
+static tenon_status named_argument(tenon_vm *vm, struct percent_args *a, const char **s, const char *end, tn_value *out)
+{
+  const char *name = *s;
+  int depth = 1;
+  if (!TN_IS(a->all, TN_DICT)) return tn_raise(vm, TENON_E_TYPE, "format requires a mapping");
+  for (; *s < end && (depth += (**s == '(') - (**s == ')')); ++*s) continue;
+  if (*s == end) return tn_raise(vm, TENON_E_VALUE, "incomplete format key");
+  tn_value key = tn_str_new(vm, name, (size_t)(*s - name));
+  TN_TRY(tn_made(key));
+  tenon_status st = tn_getitem(vm, a->all, key, out);
+  tn_release(vm, key);
+  ++*s;
+  a->named = true;
+  return st;
+}
+
+/* One conversion, from behind its percent sign. */
+static tenon_status conversion(struct tn_text *t, const char **at, const char *end, struct percent_args *a)
+{
+  tenon_vm *vm = t->vm;
+  const char *s = *at;
+  struct spec f = {.fill = " ", .width = -1, .precision = -1};
+  bool minus = false, owned = s < end && *s == '(';
+  tn_value v = tn_undef();
+  if (owned) { s++; TN_TRY(named_argument(vm, a, &s, end, &v)); }
+  for (; s < end && memchr("-+ #0", *s, 5); s++) {
+    if (*s == '-') minus = true;
+    else if (*s == '0') f.zero = true;
+    else if (*s == '#') f.alternate = true;
+    else if (f.sign != '+') f.sign = *s;
+  }
+  tenon_status st = TENON_OK;
+  if (s < end && *s == '*') st = star(vm, a, &s, &f.width);
+  else s = number(s, end, &f.width);
+  if (f.width < 0) { minus = true; f.width = -f.width; }
+  if (!st && s < end && *s == '.') {
+    s++;
+    if (s < end && *s == '*') st = star(vm, a, &s, &f.precision);
+    else s = number(s, end, &f.precision);
+    if (f.precision < 0) f.precision = 0;
+  }
+  while (s < end && memchr("hlL", *s, 3)) s++;
+  if (!st && s >= end) st = tn_raise(vm, TENON_E_VALUE, "incomplete format");
+  if (!st && (f.width > WIDTH_MAX || f.precision > PRECISION_MAX))
+    st = tn_raise(vm, TENON_E_VALUE, "width or precision too big");
+  if (!st) {
+    f.type = *s++;
+    if (f.type == '%') tn_text_putc(t, '%');
+    else {
+      if (!owned) st = next_argument(vm, a, &v);
+      if (!st) st = percent_value(t, &f, minus, v);
+    }
+  }
+  if (owned) tn_release(vm, v);
+  *at = s;
+  return st;
+}
+
+static tenon_status percent(struct tn_text *t, const struct tn_str *fmt, struct percent_args *a)
 {
   const char *s = fmt->s, *end = s + fmt->n;
-  size_t used = 0;
   while (s < end) {
     const char *p = memchr(s, '%', (size_t)(end - s));
     tn_text_put(t, s, (size_t)((p ? p : end) - s));
     if (!p) break;
     s = p + 1;
-    struct spec f = {.fill = " ", .width = -1, .precision = -1};
-    bool minus = false;
-    for (; s < end && memchr("-+ #0", *s, 5); s++) {
-      if (*s == '-') minus = true;
-      else if (*s == '0') f.zero = true;
-      else if (*s == '#') f.alternate = true;
-      else if (f.sign != '+') f.sign = *s;
-    }
-    s = number(s, end, &f.width);
-    if (s < end && *s == '.') s = number(s + 1, end, &f.precision);
-    if (s >= end) return tn_raise(t->vm, TENON_E_VALUE, "incomplete format");
-    if (f.width > WIDTH_MAX || f.precision > PRECISION_MAX)
-      return tn_raise(t->vm, TENON_E_VALUE, "width or precision too big");
-    f.type = *s++;
-    if (f.type == '%') { tn_text_putc(t, '%'); continue; }
-    if (used >= nargs) return tn_raise(t->vm, TENON_E_TYPE, "not enough arguments for format string");
-    TN_TRY(percent_value(t, &f, minus, args[used++]));
+    TN_TRY(conversion(t, &s, end, a));
   }
-  if (used < nargs) return tn_raise(t->vm, TENON_E_TYPE, "not all arguments converted during string formatting");
+  if (a->used < a->n && !a->named && !TN_IS(a->all, TN_DICT))
+    return tn_raise(t->vm, TENON_E_TYPE, "not all arguments converted during string formatting");
   return TENON_OK;
 }
 
@@ -365,8 +444,9 @@ tenon_status tn_percent(tenon_vm *vm, tn_value fmt, tn_value args, tn_value *out
 {
   struct tn_text t = tn_text_new(vm);
   bool tuple = TN_IS(args, TN_TUPLE);
-  tenon_status st = percent(&t, TN_AS(tn_str, fmt), tuple ? TN_AS(tn_tuple, args)->v : &args,
-                            tuple ? TN_AS(tn_tuple, args)->n : 1);
+  struct percent_args a = {.all = args, .v = tuple ? TN_AS(tn_tuple, args)->v : &args,
+                           .n = tuple ? TN_AS(tn_tuple, args)->n : 1};
+  tenon_status st = percent(&t, TN_AS(tn_str, fmt), &a);
   if (st) { tn_text_free(&t); return st; }
   *out = tn_text_str(&t);
   return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;

@@ -43,6 +43,8 @@ static const struct tn_builtin *const tables[] = {
     tn_sequence_builtins,
     tn_method_builtins,
     tn_str_builtins,
+    tn_str_search_builtins,
+    tn_str_format_builtins,
     tn_math_builtins,
     tn_operator_builtins,
     tn_array_builtins,
