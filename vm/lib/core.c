@@ -53,6 +53,23 @@ TN_BUILTIN_FN(fn_print)
   return st;
 }
 
+/* A docstring, each line indented as help's are, without the indentation that its lines have in common. */
+static void put_doc(struct tn_text *t, const char *s)
+{
+  size_t common = SIZE_MAX;
+  for (const char *line = strchr(s, '\n'); line; line = strchr(line, '\n')) {
+    size_t n = strspn(++line, " ");
+    if (line[n] && line[n] != '\n' && n < common) common = n;
+  }
+  for (bool first = true; *s; first = false) {
+    size_t n = strcspn(s, "\n"), skip = first ? strspn(s, " ") : strspn(s, " ") < common ? strspn(s, " ") : common;
+    bool last = !s[n];
+    if (!last || skip < n) tn_text_puts(t, skip < n ? "\n    " : "\n");
+    if (skip < n) tn_text_put(t, s + skip, n - skip);
+    s += n + !last;
+  }
+}
+
 TN_BUILTIN_FN(fn_help)
 {
   struct tn_text t = tn_text_new(vm);
@@ -74,6 +91,7 @@ TN_BUILTIN_FN(fn_help)
       tn_text_puts(&t, TN_AS(tn_str, p->param_names[i])->s);
     }
     tn_text_putc(&t, ')');
+    if (TN_IS(p->doc, TN_STR)) put_doc(&t, TN_AS(tn_str, p->doc)->s);
   } else {
     tn_text_puts(&t, "a value of type ");
     tn_text_puts(&t, tn_type_name(args[0]));

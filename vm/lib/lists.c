@@ -89,6 +89,12 @@ TN_BUILTIN_FN(sequence_index)
   int64_t start = 0;
   if (args[2].tag != TN_UNDEF) TN_TRY(tn_as_index(vm, args[2], &start));
   if (start < 0) start = start + (int64_t)size < 0 ? 0 : start + (int64_t)size;
+  if (args[3].tag != TN_UNDEF) {
+    int64_t stop;
+    TN_TRY(tn_as_index(vm, args[3], &stop));
+    if (stop < 0) stop = stop + (int64_t)size < 0 ? 0 : stop + (int64_t)size;
+    if (stop < (int64_t)size) size = (size_t)stop;
+  }
   TN_TRY(find(vm, list ? TN_AS(tn_list, args[0])->v : TN_AS(tn_tuple, args[0])->v, (size_t)start, size, args[1], &i));
   *out = tn_int((int64_t)i);
   if (i < size) return TENON_OK;
@@ -197,6 +203,43 @@ TN_BUILTIN_FN(dict_clear)
   return nothing(out);
 }
 
+TN_BUILTIN_FN(dict_popitem)
+{
+  TN_TRY(receiver(vm, self, args[0], TN_DICT));
+  struct tn_dict *d = TN_AS(tn_dict, args[0]);
+  if (!d->n) {
+    tn_value text = tn_str_format(vm, "popitem(): dictionary is empty");
+    TN_TRY(tn_made(text));
+    tn_raise_with(vm, TENON_E_KEY, text);
+    tn_release(vm, text);
+    return vm->err.pub.status;
+  }
+  size_t i = d->used;
+  while (d->e[i - 1].key.tag == TN_UNDEF) i--;
+  *out = tn_tuple_new(vm, 2);
+  if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
+  TN_AS(tn_tuple, *out)->v[0] = tn_retain(d->e[i - 1].key);
+  TN_AS(tn_tuple, *out)->v[1] = tn_retain(d->e[i - 1].value);
+  tn_dict_remove(vm, d, TN_AS(tn_tuple, *out)->v[0]);
+  return TENON_OK;
+}
+
+TN_BUILTIN_FN(dict_fromkeys)
+{
+  tn_value iter, key, value = args[1].tag == TN_UNDEF ? tn_none() : args[1];
+  bool done = false;
+  TN_TRY(tn_iterate(vm, args[0], &iter));
+  *out = tn_dict_new(vm);
+  tenon_status st = tn_made(*out);
+  while (!st && !(st = tn_next(vm, iter, &key, &done)) && !done) {
+    st = tn_dict_set(vm, TN_AS(tn_dict, *out), key, value);
+    tn_release(vm, key);
+  }
+  tn_release(vm, iter);
+  if (st) tn_release(vm, *out);
+  return st;
+}
+
 /* ---- numbers */
 
 TN_BUILTIN_FN(number_conjugate)
@@ -205,13 +248,6 @@ TN_BUILTIN_FN(number_conjugate)
   *out = TN_IS(x, TN_COMPLEX_OBJ) ? tn_complex_new(vm, TN_AS(tn_complex, x)->re, -TN_AS(tn_complex, x)->im)
                                   : tn_retain(x);
   return tn_made(*out);
-}
-
-TN_BUILTIN_FN(float_is_integer)
-{
-  double x = tn_as_double(args[0]);
-  *out = tn_bool(isfinite(x) && x == floor(x));
-  return TENON_OK;
 }
 
 /* ---- elementwise operations: np.add.reduce(v), np.multiply.outer(x, y) */
@@ -320,13 +356,13 @@ const struct tn_builtin tn_method_builtins[] = {
   {"insert", "list", "self, index, object", list_insert, 0, "adds an item before the index"},
   {"pop", "list", "self, index=-1", list_pop, 0, "removes an item and gives it"},
   {"remove", "list", "self, value", list_remove, 0, "removes the first equal item"},
-  {"index", "list", "self, value, start=0", sequence_index, TN_LIST, "place of the first equal item"},
+  {"index", "list", "self, value, start=0, stop=None, /", sequence_index, TN_LIST, "place of the first equal item"},
   {"count", "list", "self, value", sequence_count, TN_LIST, "number of equal items"},
   {"reverse", "list", "self", list_reverse, 0, "turns the order around"},
   {"sort", "list", "self, *, key=None, reverse=False", list_sort, 0, "puts the items in ascending order"},
   {"copy", "list", "self", list_copy, 0, "a new list with the same items"},
   {"clear", "list", "self", list_clear, 0, "removes all items"},
-  {"index", "tuple", "self, value, start=0", sequence_index, TN_TUPLE, "place of the first equal item"},
+  {"index", "tuple", "self, value, start=0, stop=None, /", sequence_index, TN_TUPLE, "place of the first equal item"},
   {"count", "tuple", "self, value", sequence_count, TN_TUPLE, "number of equal items"},
   {"keys", "dict", "self", dict_view, TN_VIEW_KEYS, "the keys"},
   {"values", "dict", "self", dict_view, TN_VIEW_VALUES, "the values"},
@@ -338,8 +374,9 @@ const struct tn_builtin tn_method_builtins[] = {
   {"update", "dict", "self, other=(), **kwargs", dict_update, 0, "stores all entries of another dict"},
   {"copy", "dict", "self", dict_copy, 0, "a new dict with the same entries"},
   {"clear", "dict", "self", dict_clear, 0, "removes all entries"},
+  {"popitem", "dict", "self, /", dict_popitem, 0, "removes the entry that came last and gives it as a pair"},
+  {"fromkeys", "dict.class", "iterable, value=None, /", dict_fromkeys, 0, "a dict of the keys, all with one value"},
   {"conjugate", "complex float int bool", "self", number_conjugate, 0, "the complex conjugate"},
-  {"is_integer", "float", "self", float_is_integer, 0, "is it a whole number?"},
   {"reduce", "ufunc", "self, array, axis=0, dtype=None, out=None, keepdims=False, initial=None, where=True", op_reduce,
    0, "combines the items along an axis"},
   {"_binary", "prelude", "f, method", op_binary, 0, "an error unless f is an operation of two operands"},

@@ -18,6 +18,7 @@ libcore_la_SOURCES += \
   %D%/maps.c \
   %D%/math.c \
   %D%/npy.c \
+  %D%/numbers.c \
   %D%/objects.c \
   %D%/operators.c \
   %D%/order.c \

@@ -11,6 +11,7 @@ extern const struct tn_builtin tn_set_builtins[];        /* vm/lib/sets.c: set f
 extern const struct tn_builtin tn_sequence_builtins[];   /* vm/lib/sequences.c: sorted map zip …, sum min max */
 /* vm/lib/lists.c: the methods of list dict tuple and of operations */
 extern const struct tn_builtin tn_method_builtins[];
+extern const struct tn_builtin tn_number_builtins[];     /* vm/lib/numbers.c: the methods of int and float */
 extern const struct tn_builtin tn_str_builtins[];        /* vm/lib/strings.c: the methods of str */
 extern const struct tn_builtin tn_str_search_builtins[]; /* vm/lib/string_search.c: find, startswith, isalpha, … */
 extern const struct tn_builtin tn_str_format_builtins[]; /* vm/lib/string_format.c: str.format */

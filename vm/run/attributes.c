@@ -194,6 +194,18 @@ static tenon_status item_attribute(tenon_vm *vm, const struct tn_tuple *t, const
   return tn_made(*out);
 }
 
+/* What help shows of a function or a class; None where there is nothing. */
+static tenon_status doc(tenon_vm *vm, tn_value x, tn_value *out)
+{
+  const struct tn_builtin *fn = TN_IS(x, TN_BUILTIN) ? TN_AS(tn_builtin_obj, x)->fn
+                                : TN_IS(x, TN_BOUND) ? TN_AS(tn_bound, x)->fn : NULL;
+  tn_value text = TN_IS(x, TN_FUNCTION) ? TN_AS(tn_function, x)->proto->doc : tn_undef();
+  *out = text.tag != TN_UNDEF ? tn_retain(text) : tn_none();
+  if (!fn || !fn->help) return TENON_OK;
+  *out = tn_str_new(vm, fn->help, strlen(fn->help));
+  return tn_made(*out);
+}
+
 /* The attributes, but of arrays, that are values, not methods; *found says whether there is one. */
 static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, tn_value *out, bool *found)
 {
@@ -205,6 +217,17 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
     else *out = tn_int(imag ? 0 : x.u.i);
     return TENON_OK;
   }
+  if (tn_is_integral(x) && (!strcmp(name, "numerator") || !strcmp(name, "denominator"))) {
+    *out = tn_int(name[0] == 'n' ? x.u.i : 1);
+    return TENON_OK;
+  }
+  if (TN_IS(x, TN_RANGE) && (!strcmp(name, "start") || !strcmp(name, "stop") || !strcmp(name, "step"))) {
+    const struct tn_range *g = TN_AS(tn_range, x);
+    *out = tn_int(name[2] == 'e' ? g->step : name[2] == 'o' ? g->stop : g->start);
+    return TENON_OK;
+  }
+  if (!strcmp(name, "__class__")) return tn_type_of(vm, x, out);
+  if (!strcmp(name, "__doc__")) return doc(vm, x, out);
   if (x.tag == TN_DTYPE) {
     const struct tn_dtype_info *d = tn_dtype_info((unsigned)x.u.i);
     if (!strcmp(name, "kind")) return dtype_kind(vm, (unsigned)x.u.i, out);
@@ -289,10 +312,10 @@ static tn_value class_member(tenon_vm *vm, tn_value x, const struct tn_str *name
   const struct tn_builtin *fn = TN_IS(x, TN_BUILTIN) ? TN_AS(tn_builtin_obj, x)->fn : NULL;
   char own[64];
   tn_value v;
-  if (!fn || !tn_class_shown(fn)) return tn_undef();
+  if (!fn) return tn_undef();
   snprintf(own, sizeof own, "%s.class", fn->name);
   const char *const spaces[] = {own, fn->name};
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < 1 + (tn_class_shown(fn) != NULL); i++) {
     const struct tn_dict *d = tn_space_find(vm, spaces[i]);
     if (d && tn_dict_get_str(d, name->s, name->n, &v) && TN_IS(v, TN_BUILTIN)) return v;
   }
