@@ -39,9 +39,8 @@ static void clear(tenon_vm *vm, struct tn_obj *o)
 {
   struct tn_function *f = (struct tn_function *)(void *)o;
   if (o->kind != TN_FUNCTION) return;
-  tn_value defaults = f->defaults;
-  f->defaults = tn_undef();
-  tn_release(vm, defaults);
+  tn_value *const own[] = {&f->defaults, &f->name, &f->doc};
+  for (int i = 0; i < 3; i++) tn_assign(vm, own[i], tn_undef());
   for (size_t i = 0; i < f->nfree; i++) {
     struct tn_cell *c = f->free[i];
     f->free[i] = NULL;

@@ -107,6 +107,7 @@ struct tn_function {
   struct tn_obj h;
   struct tn_proto *proto;
   tn_value defaults;
+  tn_value name, doc;             /* that it was given; UNDEF: the prototype's */
   tenon_mode mode;                /* it runs in; TENON_AUTO: in its caller's */
   size_t nfree; struct tn_cell *free[];
 };

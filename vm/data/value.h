@@ -59,8 +59,12 @@ struct tn_set { struct tn_obj h; size_t n, fill, nslots, finger; struct tn_membe
 struct tn_slice { struct tn_obj h; tn_value start, stop, step; };            /* None where absent */
 struct tn_range { struct tn_obj h; int64_t start, stop, step; uint64_t count; };   /* stop: modulo 2^64 */
 struct tn_cell { struct tn_obj h; tn_value v; };
-/* form, extra: vm/run/protocols.c */
-struct tn_iter { struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; };
+/* form, extra: vm/run/protocols.c; step, name: of the form that has a function of its own */
+struct tn_iter;
+typedef tenon_status (*tn_iter_step)(tenon_vm *vm, struct tn_iter *it, tn_value *out, bool *done);
+struct tn_iter {
+  struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; tn_iter_step step; const char *name;
+};
 struct tn_bound { struct tn_obj h; tn_value self; const struct tn_builtin *fn; };
 struct tn_module { struct tn_obj h; const char *name; const struct tn_dict *names; };     /* names: the interpreter's */
 struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; const struct tn_signature *signature; };

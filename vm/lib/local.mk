@@ -3,6 +3,7 @@
 EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/core.c \
+  %D%/choices.c \
   %D%/creation.c \
   %D%/csv.c \
   %D%/einsum.c \
@@ -12,6 +13,7 @@ libcore_la_SOURCES += \
   %D%/files.c \
   %D%/files.h \
   %D%/folds.c \
+  %D%/iterators.c \
   %D%/list_sort.c \
   %D%/list_sort.h \
   %D%/lists.c \
@@ -20,6 +22,7 @@ libcore_la_SOURCES += \
   %D%/npy.c \
   %D%/numbers.c \
   %D%/objects.c \
+  %D%/operator_module.c \
   %D%/operators.c \
   %D%/order.c \
   %D%/order.h \

@@ -72,7 +72,8 @@ TN_BUILTIN_FN(float_ratio)
   for (e -= 53; a && !(a & 1); e++) a /= 2;
   if (!a) e = 0;
   int bits = a ? 64 - __builtin_clzll((uint64_t)(a < 0 ? -a : a)) : 0;
-  if (e < -62 || bits + e > 63) return tn_raise(vm, TENON_E_OVERFLOW, "as_integer_ratio() result does not fit in 64 bits");
+  if (e < -62 || bits + e > 63)
+    return tn_raise(vm, TENON_E_OVERFLOW, "as_integer_ratio() result does not fit in 64 bits");
   return e >= 0 ? pair(vm, (int64_t)((uint64_t)a << e), 1, out) : pair(vm, a, INT64_C(1) << -e, out);
 }
 

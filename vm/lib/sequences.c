@@ -115,7 +115,12 @@ static tenon_status parallel(tenon_vm *vm, enum tn_iter_form form, const struct 
   return st;
 }
 
-TN_BUILTIN_FN(fn_zip) { return parallel(vm, TN_ITER_ZIP, TN_AS(tn_tuple, args[0]), tn_undef(), out); }
+TN_BUILTIN_FN(fn_zip)
+{
+  bool strict = false;
+  if (args[1].tag != TN_UNDEF) TN_TRY(tn_truth(vm, args[1], &strict));
+  return parallel(vm, TN_ITER_ZIP, TN_AS(tn_tuple, args[0]), strict ? tn_bool(true) : tn_undef(), out);
+}
 
 TN_BUILTIN_FN(fn_map)
 {
@@ -135,13 +140,25 @@ TN_BUILTIN_FN(fn_filter)
 TN_BUILTIN_FN(fn_reversed)
 {
   tn_value v = args[0];
+  bool view = TN_IS(v, TN_ITER) && TN_AS(tn_iter, v)->form >= TN_VIEW_KEYS;
+  if (view || TN_IS(v, TN_DICT)) {
+    *out = tn_iter_new(vm, TN_ITER_REVERSED, view ? TN_AS(tn_iter, v)->over : v,
+                       tn_int(view ? TN_AS(tn_iter, v)->form : TN_VIEW_KEYS), 0);
+    return tn_made(*out);
+  }
   if (!TN_IS(v, TN_LIST) && !TN_IS(v, TN_TUPLE) && !TN_IS(v, TN_STR) && !TN_IS(v, TN_RANGE) && !TN_IS(v, TN_ARRAY))
     return tn_raise(vm, TENON_E_TYPE, "'%s' object is not reversible", tn_type_name(v));
   *out = tn_iter_new(vm, TN_ITER_REVERSED, v, tn_undef(), 0);
   return tn_made(*out);
 }
 
-TN_BUILTIN_FN(fn_iter) { return tn_iterate(vm, args[0], out); }
+TN_BUILTIN_FN(fn_iter)
+{
+  if (args[1].tag == TN_UNDEF) return tn_iterate(vm, args[0], out);
+  if (!tn_callable(args[0])) return tn_raise(vm, TENON_E_TYPE, "iter(v, w): v must be callable");
+  *out = tn_iter_new(vm, TN_ITER_CALLS, args[0], args[1], 0);
+  return tn_made(*out);
+}
 
 TN_BUILTIN_FN(fn_next)
 {
@@ -321,11 +338,12 @@ const struct tn_builtin tn_sequence_builtins[] = {
   {"tuple", "builtins", "iterable=()", fn_tuple, 0, "a tuple of the items"},
   {"dict", "builtins", "mapping=(), **kwargs", fn_dict, 0, "a dict from another, from pairs or from keywords"},
   {"enumerate", "builtins", "iterable, start=0", fn_enumerate, 0, "pairs (count, item)"},
-  {"zip", "builtins", "*iterables", fn_zip, 0, "tuples of one item of each, to the end of the shortest"},
+  {"zip", "builtins", "*iterables, strict=False", fn_zip, 0, "tuples of one item of each, to the end of the shortest"},
   {"map", "builtins", "func, *iterables", fn_map, 0, "func of each item"},
   {"filter", "builtins", "function, iterable", fn_filter, 0, "the items for which function is true"},
   {"reversed", "builtins", "sequence", fn_reversed, 0, "the items from the last to the first"},
-  {"iter", "builtins", "object", fn_iter, 0, "an iterator over the items"},
+  {"iter", "builtins", "object, sentinel=None, /", fn_iter, 0,
+   "an iterator over the items, or over what calls of object give until that is the sentinel"},
   {"next", "builtins", "iterator, default=None", fn_next, 0, "the next item"},
   {"sorted", "builtins", "iterable, *, key=None, reverse=False", fn_sorted, 0, "a new list in ascending order"},
   {"sum", "builtins", "iterable, start=0, axis=None, keepdims=False", fn_sum, 0, "sum of the items"},

@@ -88,7 +88,8 @@ static tenon_status put_field(struct tn_text *t, struct fields *f, const char *s
 {
   tenon_vm *vm = t->vm;
   size_t head = 0, in = 0;
-  for (; head < n && (in || (s[head] != ':' && s[head] != '!')); head++) in = s[head] == '[' ? 1 : s[head] == ']' ? 0 : in;
+  for (; head < n && (in || (s[head] != ':' && s[head] != '!')); head++)
+    if (s[head] == '[' || s[head] == ']') in = s[head] == '[';
   const char *spec = s + head;
   char conversion = 0;
   tn_value v, text;
@@ -104,7 +105,8 @@ static tenon_status put_field(struct tn_text *t, struct fields *f, const char *s
   TN_TRY(field_value(vm, f, s, head, &v));
   tenon_status st = TENON_OK;
   if (conversion) {
-    st = conversion == 'a' ? tn_call_named(vm, "builtins", "ascii", 1, &v, &text) : tn_repr(vm, v, conversion == 'r', &text);
+    st = conversion == 'a' ? tn_call_named(vm, "builtins", "ascii", 1, &v, &text)
+                           : tn_repr(vm, v, conversion == 'r', &text);
     if (!st) tn_assign(vm, &v, text);
   }
   struct tn_text own = tn_text_new(vm);

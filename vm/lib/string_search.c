@@ -167,9 +167,9 @@ TN_BUILTIN_FN(str_expandtabs)
 enum { IS_DIGIT, IS_ALPHA, IS_SPACE, IS_UPPER, IS_LOWER, IS_ALNUM, IS_ASCII, IS_PRINTABLE, IS_IDENTIFIER, IS_TITLE };
 
 /* What the characters before have shown. */
-struct seen { bool cased, before; };
+struct letters_seen { bool cased, before; };
 
-static bool fits(int which, uint32_t c, size_t i, struct seen *seen)
+static bool fits(int which, uint32_t c, size_t i, struct letters_seen *seen)
 {
   bool upper = tn_is_upper(c), lower = tn_is_lower(c), digit = c >= '0' && c <= '9', ok;
   seen->cased |= upper || lower;
@@ -195,7 +195,7 @@ TN_BUILTIN_FN(str_is)
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
   bool all = s->n > 0 || self->aux == IS_ASCII || self->aux == IS_PRINTABLE;
-  struct seen seen = {false, false};
+  struct letters_seen seen = {false, false};
   for (size_t i = 0, size; i < s->n && all; i += size) {
     uint32_t c = (unsigned char)s->s[i];
     TN_TRY(tn_poll_at(vm, i));

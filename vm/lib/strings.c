@@ -253,7 +253,8 @@ TN_BUILTIN_FN(str_translate)
 {
   const struct tn_str *s;
   if (!(s = string(vm, self, args[0]))) return TENON_E_TYPE;
-  if (!TN_IS(args[1], TN_DICT)) return tn_raise(vm, TENON_E_TYPE, "translate() needs a dict, as str.maketrans makes it");
+  if (!TN_IS(args[1], TN_DICT))
+    return tn_raise(vm, TENON_E_TYPE, "translate() needs a dict, as str.maketrans makes it");
   struct tn_text t = tn_text_new(vm);
   tenon_status st = TENON_OK;
   for (size_t i = 0, size; i < s->n && !st && !t.failed; i += size) {

@@ -8,6 +8,9 @@
 extern const struct tn_builtin tn_core_builtins[];       /* vm/lib/core.c: print len range int float … */
 extern const struct tn_builtin tn_object_builtins[];     /* vm/lib/objects.c: type isinstance getattr … */
 extern const struct tn_builtin tn_set_builtins[];        /* vm/lib/sets.c: set frozenset and their methods */
+extern const struct tn_builtin tn_iterator_builtins[];   /* vm/lib/iterators.c: itertools */
+extern const struct tn_builtin tn_choice_builtins[];     /* vm/lib/choices.c: itertools, too: product, … */
+extern const struct tn_builtin tn_operator_module_builtins[];   /* vm/lib/operator_module.c: operator */
 extern const struct tn_builtin tn_sequence_builtins[];   /* vm/lib/sequences.c: sorted map zip …, sum min max */
 /* vm/lib/lists.c: the methods of list dict tuple and of operations */
 extern const struct tn_builtin tn_method_builtins[];

@@ -199,7 +199,8 @@ static tenon_status doc(tenon_vm *vm, tn_value x, tn_value *out)
 {
   const struct tn_builtin *fn = TN_IS(x, TN_BUILTIN) ? TN_AS(tn_builtin_obj, x)->fn
                                 : TN_IS(x, TN_BOUND) ? TN_AS(tn_bound, x)->fn : NULL;
-  tn_value text = TN_IS(x, TN_FUNCTION) ? TN_AS(tn_function, x)->proto->doc : tn_undef();
+  const struct tn_function *f = TN_IS(x, TN_FUNCTION) ? TN_AS(tn_function, x) : NULL;
+  tn_value text = !f ? tn_undef() : f->doc.tag == TN_UNDEF ? f->proto->doc : f->doc;
   *out = text.tag != TN_UNDEF ? tn_retain(text) : tn_none();
   if (!fn || !fn->help) return TENON_OK;
   *out = tn_str_new(vm, fn->help, strlen(fn->help));
@@ -238,7 +239,11 @@ static tenon_status value_attribute(tenon_vm *vm, tn_value x, const char *name, 
     if (!strcmp(name, "type")) { *out = x; return TENON_OK; }
   }
   if (!strcmp(name, "__name__")) {
-    if (TN_IS(x, TN_FUNCTION)) { *out = tn_retain(TN_AS(tn_function, x)->proto->name); return TENON_OK; }
+    if (TN_IS(x, TN_FUNCTION)) {
+      const struct tn_function *f = TN_AS(tn_function, x);
+      *out = tn_retain(f->name.tag == TN_UNDEF ? f->proto->name : f->name);
+      return TENON_OK;
+    }
     if (TN_IS(x, TN_BUILTIN)) return text(vm, TN_AS(tn_builtin_obj, x)->fn->name, out);
     if (TN_IS(x, TN_BOUND)) return text(vm, TN_AS(tn_bound, x)->fn->name, out);
     if (TN_IS(x, TN_MODULE)) return text(vm, tn_module_shown(TN_AS(tn_module, x)), out);
@@ -397,5 +402,11 @@ tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_
       if (!strcmp(array_attributes[i].name, name->s))
         return set_array_attribute(vm, tn_as_array(x), array_attributes[i].which, name->s, v);
   if (TN_IS(x, TN_FLAGS)) return tn_flags_attribute(vm, TN_AS(tn_flags, x), name->s, v, NULL);
+  bool named = TN_IS(x, TN_FUNCTION) && !strcmp(name->s, "__name__");
+  if (named || (TN_IS(x, TN_FUNCTION) && !strcmp(name->s, "__doc__"))) {
+    if (named && !TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__name__ must be set to a string object");
+    tn_assign(vm, named ? &TN_AS(tn_function, x)->name : &TN_AS(tn_function, x)->doc, tn_retain(v));
+    return TENON_OK;
+  }
   return tn_raise(vm, TENON_E_ATTRIBUTE, "'%s' object attribute '%s' cannot be set", tn_type_name(x), name->s);
 }

@@ -199,6 +199,8 @@ tenon_status tn_container_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_v
 {
   TN_TRY(tn_set_binary(vm, op, inplace, x, y, out, done));
   if (*done) return TENON_OK;
+  if (op >= TN_BC_EQ && op <= TN_BC_GE && TN_IS(x, TN_BOUND)) TN_TRY(tn_compare_keys(vm, op, x, y, out, done));
+  if (*done) return TENON_OK;
   switch (op) {
   case TN_BC_ADD: return add(vm, inplace, x, y, out, done);
   case TN_BC_MUL: return multiply(vm, inplace, x, y, out, done);

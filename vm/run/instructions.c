@@ -130,6 +130,8 @@ tenon_status tn_function_in_mode(tenon_vm *vm, const struct tn_function *f, teno
   if (!g) return TENON_E_NOMEM;
   *out = tn_object(g);
   g->mode = mode;
+  g->name = tn_retain(f->name);
+  g->doc = tn_retain(f->doc);
   for (size_t i = 0; i < f->nfree; i++) g->free[i] = TN_AS(tn_cell, tn_retain(tn_object(f->free[i])));
   return TENON_OK;
 }

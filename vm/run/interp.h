@@ -192,6 +192,9 @@ tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_
 tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out);
 tenon_status tn_list_extend(tenon_vm *vm, struct tn_list *l, tn_value v);
 tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, bool *out);   /* for sorting, min, max */
+/* Two keys of functools.cmp_to_key, which are bound to this; else *done is false. */
+extern const struct tn_builtin tn_sort_key;
+tenon_status tn_compare_keys(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, tn_value *out, bool *done);
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_int_power(tenon_vm *vm, int64_t x, int64_t n, int64_t *out);
 
@@ -209,12 +212,16 @@ tenon_status tn_set_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x
 /* protocols.c */
 enum tn_iter_form { TN_ITER_LIST, TN_ITER_TUPLE, TN_ITER_DICT, TN_ITER_STR, TN_ITER_RANGE, TN_ITER_ARRAY,
                     TN_ITER_SET, TN_ITER_ENUMERATE, TN_ITER_ZIP,
-                    TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_VALUES, TN_ITER_ITEMS,
+                    TN_ITER_MAP, TN_ITER_FILTER, TN_ITER_REVERSED, TN_ITER_CALLS, TN_ITER_STEP,
+                    TN_ITER_VALUES, TN_ITER_ITEMS,
                     TN_VIEW_KEYS, TN_VIEW_VALUES, TN_VIEW_ITEMS };   /* the views are iterable, not iterators */
 _Static_assert(TN_ITER_REVERSED - TN_ITER_ENUMERATE == 4 && TN_VIEW_KEYS > TN_ITER_ITEMS,
                "named iterators together; views last");
 /* borrows, retains */
 tn_value tn_iter_new(tenon_vm *vm, enum tn_iter_form form, tn_value over, tn_value extra, int64_t i);
+/* An iterator of form STEP; |over| and |extra| are taken, also on failure (UNDEF |over|: it failed already). */
+tenon_status tn_iter_make(tenon_vm *vm, tn_iter_step step, const char *name, tn_value over, tn_value extra, int64_t i,
+                          tn_value *out);
 tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out);
 tenon_status tn_to_list(tenon_vm *vm, tn_value v, tn_value *out);    /* a new list of the items */
 tenon_status tn_to_tuple(tenon_vm *vm, tn_value v, tn_value *out);

@@ -107,7 +107,9 @@ static const struct { const char *name, *space, *shown; } modules[] = {
   {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
   {"linalg", "linalg", "numpy.linalg"}, {"numpy.lib", "lib", "numpy.lib"}, {"lib", "lib", "numpy.lib"},
   {"numpy.lib.format", "format", "numpy.lib.format"}, {"format", "format", "numpy.lib.format"},
-  {"functools", "functools", "functools"}, {"sys", "sys", "sys"}, {"time", "time", "time"},
+  {"itertools", "itertools", "itertools"}, {"builtins", "builtins", "builtins"},
+  {"functools", "functools", "functools"}, {"operator", "operator", "operator"},
+  {"sys", "sys", "sys"}, {"time", "time", "time"},
 };
 enum { NMODULES = sizeof modules / sizeof *modules };
 

@@ -396,3 +396,25 @@ tenon_status tn_compare(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, boo
   tn_release(vm, v);
   return st;
 }
+
+/* ---- keys of functools.cmp_to_key */
+
+/* A key that compares as the function says: bound to both, it is a method that nobody calls. */
+TN_BUILTIN_FN(fn_sort_key) { return tn_raise(vm, TENON_E_TYPE, "'K' object is not callable"); }
+
+const struct tn_builtin tn_sort_key = {"K", "", "self", fn_sort_key, 0, "a key that is compared by a function"};
+
+static bool is_key(tn_value v) { return TN_IS(v, TN_BOUND) && TN_AS(tn_bound, v)->fn == &tn_sort_key; }
+
+tenon_status tn_compare_keys(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value y, tn_value *out, bool *done)
+{
+  tn_value v = tn_undef();
+  *done = is_key(x) && is_key(y);
+  if (!*done) return TENON_OK;
+  const struct tn_tuple *a = TN_AS(tn_tuple, TN_AS(tn_bound, x)->self), *b = TN_AS(tn_tuple, TN_AS(tn_bound, y)->self);
+  const tn_value pair[2] = {a->v[1], b->v[1]};
+  TN_TRY(tn_call(vm, a->v[0], 2, pair, &v));
+  tenon_status st = tn_binary(vm, op, false, v, tn_int(0), out);
+  tn_release(vm, v);
+  return st;
+}

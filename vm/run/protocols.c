@@ -92,6 +92,19 @@ tn_value tn_iter_new(tenon_vm *vm, enum tn_iter_form form, tn_value over, tn_val
   return tn_object(it);
 }
 
+tenon_status tn_iter_make(tenon_vm *vm, tn_iter_step step, const char *name, tn_value over, tn_value extra, int64_t i,
+                          tn_value *out)
+{
+  *out = over.tag == TN_UNDEF ? tn_undef() : tn_iter_new(vm, TN_ITER_STEP, over, extra, i);
+  if (out->tag != TN_UNDEF) {
+    TN_AS(tn_iter, *out)->step = step;
+    TN_AS(tn_iter, *out)->name = name;
+  }
+  tn_release(vm, over);
+  tn_release(vm, extra);
+  return out->tag == TN_UNDEF ? TENON_E_NOMEM : TENON_OK;
+}
+
 tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *out)
 {
   enum tn_iter_form form;
@@ -155,17 +168,39 @@ static tenon_status next_member(tenon_vm *vm, struct tn_iter *it, tn_value *out,
   return TENON_OK;
 }
 
-/* A tuple with one item of every iterator of |over|; |done| when any of them ends. */
-static tenon_status next_of_each(tenon_vm *vm, const struct tn_tuple *over, tn_value *out, bool *done)
+/* A tuple with one item of every iterator of it->over; |done| when any of them ends, it->i being its number. */
+static tenon_status next_of_each(tenon_vm *vm, struct tn_iter *it, tn_value *out, bool *done)
 {
+  const struct tn_tuple *over = TN_AS(tn_tuple, it->over);
   *out = tn_tuple_new(vm, over->n);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
   *done = over->n == 0;
   tenon_status st = TENON_OK;
   for (size_t i = 0; i < over->n && !st && !*done; i++)
-    st = tn_next(vm, over->v[i], &TN_AS(tn_tuple, *out)->v[i], done);
+    if (!(st = tn_next(vm, over->v[i], &TN_AS(tn_tuple, *out)->v[i], done)) && *done) it->i = (int64_t)i;
   if (st || *done) tn_release(vm, *out);
   return st;
+}
+
+/* zip(strict=True): when one ends, the others end, too.  Their items so far are gone: those before the one that ended
+ * gave one more than it. */
+static tenon_status check_ends(tenon_vm *vm, struct tn_iter *it)
+{
+  const struct tn_tuple *over = TN_AS(tn_tuple, it->over);
+  size_t ended = (size_t)it->i;
+  if (ended)
+    return tn_raise(vm, TENON_E_VALUE, "zip() argument %zu is shorter than argument%s%zu", ended + 1,
+                    ended == 1 ? " " : "s 1-", ended);
+  for (size_t i = 1; i < over->n; i++) {
+    tn_value item = tn_undef();
+    bool done = false;
+    TN_TRY(tn_next(vm, over->v[i], &item, &done));
+    if (done) continue;
+    tn_release(vm, item);
+    return tn_raise(vm, TENON_E_VALUE, "zip() argument %zu is longer than argument%s%zu", i + 1,
+                    i == 1 ? " " : "s 1-", i);
+  }
+  return TENON_OK;
 }
 
 static tenon_status next_filtered(tenon_vm *vm, struct tn_iter *it, tn_value *out, bool *done)
@@ -198,10 +233,22 @@ static tenon_status next_derived(tenon_vm *vm, struct tn_iter *it, tn_value *out
   case TN_ITER_ENUMERATE:
     TN_TRY(tn_next(vm, it->over, &v, done));
     return *done ? TENON_OK : pair(vm, tn_int(it->i++), v, out);
-  case TN_ITER_ZIP: return next_of_each(vm, TN_AS(tn_tuple, it->over), out, done);
+  case TN_ITER_ZIP:
+    TN_TRY(next_of_each(vm, it, out, done));
+    return *done && it->extra.tag != TN_UNDEF ? check_ends(vm, it) : TENON_OK;
+  case TN_ITER_STEP: return it->step(vm, it, out, done);
+  case TN_ITER_CALLS: {                                    /* until the call gives the sentinel */
+    *done = it->i != 0;
+    if (*done) return TENON_OK;
+    TN_TRY(tn_call(vm, it->over, 0, NULL, out));
+    *done = tn_equal(vm, *out, it->extra);
+    if (*done || vm->err.pub.status) tn_release(vm, *out);
+    it->i = *done;
+    return vm->err.pub.status;
+  }
   case TN_ITER_FILTER: return next_filtered(vm, it, out, done);
   default: {
-    TN_TRY(next_of_each(vm, TN_AS(tn_tuple, it->over), &v, done));
+    TN_TRY(next_of_each(vm, it, &v, done));
     if (*done) return TENON_OK;
     tenon_status st = tn_call(vm, it->extra, (int)TN_AS(tn_tuple, v)->n, TN_AS(tn_tuple, v)->v, out);
     tn_release(vm, v);
@@ -217,6 +264,16 @@ static tenon_status next_reversed(tenon_vm *vm, struct tn_iter *it, tn_value *ou
     const struct tn_range *g = TN_AS(tn_range, it->over);
     *done = (uint64_t)it->i >= g->count;
     if (!*done) *out = tn_int(tn_range_item(g, g->count - 1 - (uint64_t)it->i++));
+    return TENON_OK;
+  }
+  if (TN_IS(it->over, TN_DICT)) {                          /* extra: the form of a view's items */
+    const struct tn_dict *d = TN_AS(tn_dict, it->over);
+    while ((uint64_t)it->i < d->used && d->e[d->used - 1 - (uint64_t)it->i].key.tag == TN_UNDEF) it->i++;
+    *done = (uint64_t)it->i >= d->used;
+    if (*done) return TENON_OK;
+    const struct tn_entry *e = &d->e[d->used - 1 - (uint64_t)it->i++];
+    if (it->extra.u.i == TN_VIEW_ITEMS) return pair(vm, tn_retain(e->key), tn_retain(e->value), out);
+    *out = tn_retain(it->extra.u.i == TN_VIEW_VALUES ? e->value : e->key);
     return TENON_OK;
   }
   TN_TRY(tn_length(vm, it->over, &n));
@@ -263,7 +320,8 @@ tenon_status tn_next(tenon_vm *vm, tn_value iter, tn_value *out, bool *done)
   case TN_ITER_DICT: case TN_ITER_VALUES: case TN_ITER_ITEMS: return next_entry(vm, it, out, done);
   case TN_ITER_SET: return next_member(vm, it, out, done);
   case TN_ITER_REVERSED: return next_reversed(vm, it, out, done);
-  case TN_ITER_ENUMERATE: case TN_ITER_ZIP: case TN_ITER_MAP: case TN_ITER_FILTER: {
+  case TN_ITER_ENUMERATE: case TN_ITER_ZIP: case TN_ITER_MAP: case TN_ITER_FILTER: case TN_ITER_CALLS:
+  case TN_ITER_STEP: {
     TN_TRY(tn_enter_c(vm));
     tenon_status st = next_derived(vm, it, out, done);
     tn_leave_c(vm->interp);

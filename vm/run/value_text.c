@@ -53,10 +53,17 @@ static const char *const iter_names[] = {
   [TN_ITER_ENUMERATE] = "enumerate",
   [TN_ITER_ZIP] = "zip",
   [TN_ITER_MAP] = "map", [TN_ITER_FILTER] = "filter", [TN_ITER_REVERSED] = "reversed",
+  [TN_ITER_CALLS] = "callable_iterator",
   [TN_ITER_VALUES] = "dict_valueiterator",
   [TN_ITER_ITEMS] = "dict_itemiterator", [TN_VIEW_KEYS] = "dict_keys", [TN_VIEW_VALUES] = "dict_values",
   [TN_VIEW_ITEMS] = "dict_items",
 };
+
+static const char *iter_name(tn_value v)
+{
+  const struct tn_iter *it = TN_AS(tn_iter, v);
+  return it->form == TN_ITER_STEP ? it->name : iter_names[it->form];
+}
 
 static void put_named(struct tn_text *t, const char *before, const char *name, const char *after)
 {
@@ -86,7 +93,7 @@ static void put_object(struct tn_text *t, tn_value v, bool repr)
   }
   case TN_BOUND: put_named(t, "<built-in method ", TN_AS(tn_bound, v)->fn->name, ">"); break;
   case TN_MODULE: put_named(t, "<module '", tn_module_shown(TN_AS(tn_module, v)), "'>"); break;
-  case TN_ITER: put_named(t, "<", iter_names[TN_AS(tn_iter, v)->form], " object>"); break;
+  case TN_ITER: put_named(t, "<", iter_name(v), " object>"); break;
   case TN_PROTO: put_named(t, "<code ", str(tn_as_proto(v)->name), ">"); break;
   case TN_MODE: put_named(t, "mode('", tenon_mode_name(TN_AS(tn_mode_obj, v)->mode), "')"); break;
   case TN_FLAGS: tn_flags_text(t, TN_AS(tn_flags, v)); break;

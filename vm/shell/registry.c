@@ -39,6 +39,9 @@ static const struct tn_builtin device_builtins[] = {
 static const struct tn_builtin *const tables[] = {
     tn_core_builtins,
     tn_object_builtins,
+    tn_operator_module_builtins,
+    tn_iterator_builtins,
+    tn_choice_builtins,
     tn_number_builtins,
     tn_set_builtins,
     tn_sequence_builtins,
