@@ -44,6 +44,7 @@ tenon_status tn_push_frame(tenon_vm *vm, struct tn_proto *p, struct tn_function 
   TN_TRY(tn_frame_reserve(vm, base + p->nregs));
   for (uint32_t i = 0; i < p->nregs; i++) tn_assign(vm, &I->regs[base + i], tn_undef());
   tn_retain(fn ? tn_object(fn) : tn_object(p));
+  vm->library += p->composed;
   I->frames[I->nframes++] = (struct tn_frame){
       .proto = p, .fn = fn, .base = base, .pc = p->run, .dst = dst, .mode = vm->mode, .pos = vm->pos};
   return TENON_OK;
@@ -53,6 +54,7 @@ void tn_drop_frame(tenon_vm *vm)
 {
   struct tn_interp *I = vm->interp;
   struct tn_frame f = I->frames[--I->nframes];
+  vm->library -= f.proto->composed;
   for (uint32_t i = 0; i < f.proto->nregs; i++) {
     tn_value v = I->regs[f.base + i];
     I->regs[f.base + i] = tn_undef();
@@ -206,6 +208,25 @@ static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, 
   return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", s->fn->name, k->s);
 }
 
+/* Calls what a builtin does; |own|: that many values at |v| are its own, and end before what it left pending is
+ * computed, which may so use their memory. */
+static tenon_status run_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_value *v, unsigned count, uint32_t own,
+                                tn_value *out)
+{
+  tn_value owned[TN_MAX_PARAMS];
+  for (uint32_t i = 0; i < own; i++) owned[i] = v[i];
+  *out = tn_undef();
+  vm->library++;
+  tenon_status st = fn->fn(vm, fn, v, (int)count, out);
+  for (uint32_t i = 0; i < own; i++) tn_release(vm, owned[i]);
+  if (!st && tn_library_end(vm)) {
+    st = vm->err.pub.status;
+    tn_assign(vm, out, tn_undef());
+  }
+  vm->library--;
+  return st;
+}
+
 /* |self| (UNDEF: none) comes before the positional arguments. */
 static tenon_status call_signed(tenon_vm *vm, const struct tn_signature *s, tn_value self, uint32_t npos,
                                 const tn_value *args, uint32_t nkw, const tn_value *names, tn_value *out)
@@ -235,7 +256,7 @@ static tenon_status call_signed(tenon_vm *vm, const struct tn_signature *s, tn_v
   for (unsigned i = 0; i < s->required && !st; i++)
     if (v[i].tag == TN_UNDEF) st = builtin_missing(vm, s, v, method);
   *out = tn_undef();
-  if (!st) st = fn->fn(vm, fn, v, s->count, out);
+  if (!st) st = run_builtin(vm, fn, v, s->count, 0, out);
   tn_release(vm, rest);
   tn_release(vm, extra);
   return st;
@@ -251,14 +272,11 @@ static tenon_status call_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_v
 
 tenon_status tn_call_directly(tenon_vm *vm, const struct tn_builtin_obj *o, uint32_t n, tn_value *args, tn_value *out)
 {
-  tn_value own[TN_MAX_PARAMS], v[TN_MAX_PARAMS];
+  tn_value v[TN_MAX_PARAMS];
   unsigned count = o->signature->count;
-  for (uint32_t i = 0; i < n; i++) own[i] = v[i] = take(&args[i]);
+  for (uint32_t i = 0; i < n; i++) v[i] = take(&args[i]);
   for (unsigned i = n; i < count; i++) v[i] = tn_undef();
-  *out = tn_undef();
-  tenon_status st = o->fn->fn(vm, o->fn, v, (int)count, out);
-  for (uint32_t i = 0; i < n; i++) tn_release(vm, own[i]);
-  return st;
+  return run_builtin(vm, o->fn, v, count, n, out);
 }
 
 /* ---- other callables */

@@ -489,6 +489,7 @@ logged:
       frame[1].pos = vm->pos;
     }
     I->nframes++;
+    vm->library += q->composed;
     frame++;
     frame->proto = p = q;
     frame->fn = f;
@@ -548,6 +549,8 @@ logged:
     R(a).tag = TN_UNDEF;
     for (tn_value *v = r + p->held, *end = r + p->held_end; v < end; v++)
       if (v->tag == TN_OBJECT) kill_register(vm, v);
+    if (UNLIKELY(p->composed) && UNLIKELY(tn_library_end(vm))) { tn_release(vm, result); goto error; }
+    vm->library -= p->composed;
     I->nframes--;
     tn_release(vm, f ? tn_object(f) : tn_object(p));
     if (I->nframes == floor) { COUNT(); *out = result; return TENON_OK; }

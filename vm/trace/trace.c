@@ -192,7 +192,7 @@ static inline __attribute__((always_inline)) tenon_status append(tenon_vm *vm, s
   for (int i = 0; i < x->ndim; i++) t->dims[t->ndims++] = tn_tshape(x)[i];
   t->live++;
   vm->n.steps++;
-  return tn_is_eager(vm) ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t);
+  return tn_is_eager(vm) && !vm->library ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t);
 }
 
 struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
@@ -212,7 +212,7 @@ struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, u
 {
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, like->ndim)) return NULL;
-  bool made = !over || over->step == TN_CONCRETE || tn_is_eager(vm);
+  bool made = !over || over->step == TN_CONCRETE;
   struct tn_tensor *x = made ? tn_tensor_alike(vm, like, out, (int32_t)t->nsteps) : over;
   if (!x) return NULL;
   if (!(nargs == 2 ? append(vm, t, code, dtype, 0, x, 2, args) : append(vm, t, code, dtype, 0, x, nargs, args)))
@@ -653,6 +653,12 @@ tenon_status tn_trace_store(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor 
   t->runner.into = NULL;
   *done = into.taken;
   return st;
+}
+
+tenon_status tn_library_end(tenon_vm *vm)
+{
+  if (vm->library > 1 || !tn_is_eager(vm) || !vm->trace->nsteps) return TENON_OK;
+  return tn_trace_force_all(vm, TN_FLUSH_EAGER);
 }
 
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why)

@@ -38,7 +38,8 @@ void tn_trace_free(tenon_vm *vm);
  *          |axes| is the bit mask of its reduced axes, nonempty; kept axes stay, or become 1 with keepdims,
  *          in |shape|).
  * The caller has checked dtypes, shapes and axes; a reduction over no elements must have an identity.
- * In eager mode the step is computed before this returns. */
+ * In eager mode the step is computed before this returns, but where vm->library says that a function of the library is
+ * under way: then when the outermost one ends, so that its steps fuse. */
 struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
                             int nargs, const struct tn_arg *args, uint32_t axes);
 
@@ -59,6 +60,9 @@ tenon_status tn_trace_force_into(tenon_vm *vm, struct tn_tensor *t, struct tn_te
  * was written; x is concrete, or reads the file in another order, or it reads the file and somebody else holds it or
  * more is pending.  After an interrupt the same call goes on behind |*rows|, 0 before the first one. */
 tenon_status tn_trace_store(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor *over, int64_t *rows, bool *done);
+/* Before a function of the library ends, and vm->library goes down: in eager mode the outermost one leaves nothing
+ * pending. */
+tenon_status tn_library_end(tenon_vm *vm);
 /* Makes all live pending tensors concrete. */
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
 #endif
