@@ -157,3 +157,10 @@ x[0] = (1,)  # error: TypeError: int() argument must be a string, a bytes-like o
 import numpy as np
 x = np.linspace(0, 1, 3)
 np.array([[x, 1], [0, x]])  # error: ValueError: setting an array element with a sequence. The requested array has an inhomogeneous shape after 2 dimensions.
+# ---
+# an array of no axes has no imaginary part to drop, as an array scalar has
+import numpy as np
+float(np.array(4 + 0j))  # error: TypeError: float() argument must be a string or a real number, not 'complex'
+# ---
+import numpy as np
+int(np.array(4 + 0j))  # error: TypeError: int() argument must be a string, a bytes-like object or a real number, not 'complex'

@@ -118,7 +118,7 @@ static tenon_status plain(tenon_vm *vm, tn_value v, tn_value *out)
 static tenon_status plain_real(tenon_vm *vm, tn_value v, tn_value *out)
 {
   TN_TRY(plain(vm, v, out));
-  if (!TN_IS(v, TN_ARRAY) || !TN_IS(*out, TN_COMPLEX_OBJ)) return TENON_OK;
+  if (!TN_IS(v, TN_ARRAY) || !tn_as_array(v)->scalar || !TN_IS(*out, TN_COMPLEX_OBJ)) return TENON_OK;
   double re = TN_AS(tn_complex, *out)->re;
   tn_assign(vm, out, tn_float(re));
   return TENON_OK;
@@ -230,10 +230,10 @@ TN_BUILTIN_FN(fn_float)
   TN_TRY(plain_real(vm, args[0], &v));
   bool fits = tn_is_real_scalar(v);
   if (fits) *out = tn_float(tn_as_double(v));
+  else
+    tn_raise(vm, TENON_E_TYPE, "float() argument must be a string or a real number, not '%s'", tn_type_name(v));
   tn_release(vm, v);
-  return fits ? TENON_OK
-              : tn_raise(vm, TENON_E_TYPE, "float() argument must be a string or a real number, not '%s'",
-                         tn_type_name(args[0]));
+  return fits ? TENON_OK : TENON_E_TYPE;
 }
 
 /* complex(x, y) is x + y*1j, but keeps the signs of zeros of real parts. */
