@@ -50,12 +50,13 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
 
 /* ---- sorting ---- */
 
-/* Rows of |t| along |axis| (or flat, axis -1), and for each row its positions in order. */
+/* Rows of |t| along |axis| (or flat, axis -1), and for each row its positions in order; without positions: one row that
+ * is in order itself. */
 struct sorted { struct tn_tensor *flat; int64_t rows, len; const char *data; int64_t *order; };
 
 static void sorted_free(tenon_vm *vm, struct sorted *s)
 {
-  tn_free(vm, s->order, (size_t)s->rows * (size_t)s->len * sizeof *s->order);
+  if (s->order) tn_free(vm, s->order, (size_t)s->rows * (size_t)s->len * sizeof *s->order);
   tn_tensor_release(vm, s->flat);
 }
 
@@ -243,6 +244,20 @@ static bool is_nan(unsigned d, const char *p)
   return z.re != z.re || z.im != z.im;
 }
 
+static int64_t place(const struct sorted *s, int64_t i) { return s->order ? s->order[i] : i; }
+
+/* All elements of |t| in order; |positions|: and where they come from. */
+static tenon_status sort_flat(tenon_vm *vm, const struct tn_builtin *self, struct tn_tensor *t, bool positions,
+                              struct sorted *s)
+{
+  *s = (struct sorted){.flat = positions ? NULL : sorted_by_value(vm, self, t, true), .rows = 1, .len = t->count};
+  if (!s->flat) return vm->err.pub.status ? vm->err.pub.status : sort_rows(vm, self, t, -1, s);
+  s->data = tn_tensor_read(vm, s->flat);
+  if (s->data) return TENON_OK;
+  sorted_free(vm, s);
+  return vm->err.pub.status;
+}
+
 /* Where each distinct value begins among the sorted ones of |s|, and how many there are; NULL on failure.  NaNs are one
  * value, or, where |nans_differ|, one each. */
 static int64_t *find_groups(tenon_vm *vm, const struct sorted *s, unsigned d, bool nans_differ, int64_t *found)
@@ -251,7 +266,7 @@ static int64_t *find_groups(tenon_vm *vm, const struct sorted *s, unsigned d, bo
   int64_t *first = tn_alloc(vm, (size_t)s->len * sizeof *first);
   *found = 0;
   for (int64_t i = 0; first && i < s->len && !tn_poll_at(vm, (uint64_t)i); i++) {
-    const char *x = s->data + (size_t)s->order[i] * size, *before = i ? s->data + (size_t)s->order[i - 1] * size : x;
+    const char *x = s->data + (size_t)place(s, i) * size, *before = i ? s->data + (size_t)place(s, i - 1) * size : x;
     if (!i || tn_order_before(d, before, x) || (nans_differ && is_nan(d, x))) first[(*found)++] = i;
   }
   return first;
@@ -271,7 +286,7 @@ static void distinct(tenon_vm *vm, struct tn_tensor *t, const struct sorted *s, 
       r[k] = tn_fresh(vm, k == VALUES ? t->dtype : TN_I64, k == INVERSE ? t->ndim : 1,
                       k == INVERSE ? tn_tshape(t) : &found, &data[k]);
   for (int64_t i = 0; !vm->err.pub.status && i < found && !tn_poll_at(vm, (uint64_t)i); i++) {
-    int64_t end = i + 1 < found ? first[i + 1] : s->len, at = s->order[first[i]];
+    int64_t end = i + 1 < found ? first[i + 1] : s->len, at = place(s, first[i]);
     memcpy((char *)data[VALUES] + (size_t)i * size, s->data + (size_t)at * size, size);
     if (want[INDICES]) ((int64_t *)data[INDICES])[i] = at;
     if (want[COUNTS]) ((int64_t *)data[COUNTS])[i] = end - first[i];
@@ -306,7 +321,7 @@ TN_BUILTIN_FN(fn_unique)
   struct tn_tensor *t = tn_arg_tensor(vm, args[0]), *r[NUNIQUE] = {NULL};
   struct sorted s;
   if (!t) return vm->err.pub.status;
-  if (!sort_rows(vm, self, t, -1, &s)) {
+  if (!sort_flat(vm, self, t, want[INDICES] || want[INVERSE], &s)) {
     distinct(vm, t, &s, want, !equal_nan, r);
     sorted_free(vm, &s);
   }
