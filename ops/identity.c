@@ -74,7 +74,7 @@ void tn_red_identity(enum tn_red r, unsigned dtype, void *element)
   uint8_t truth = bool_identity(fold);
   switch (tn_dtype_kind(dtype)) {
   case 'b': memcpy(element, &truth, 1); break;
-  case 'i': tn_element_cast(dtype, element, TN_I64, &whole); break;
+  case 'i': case 'u': tn_element_cast(dtype, element, TN_I64, &whole); break;
   default: tn_element_cast(dtype, element, TN_F64, &real);
   }
 }

@@ -81,14 +81,15 @@ unsigned tn_op_result(enum tn_op op, unsigned dtype);
 void tn_red_identity(enum tn_red r, unsigned dtype, void *element);
 /* The fold by |op|, or TN_RED_NONE. */
 enum tn_red tn_red_by_op(enum tn_op op);
-/* Is |kind| among the |kinds| of a row? */
+/* Is |kind| among the |kinds| of a row, which do not tell unsigned integers from signed ones? */
 static inline bool tn_has_kind(const char *kinds, char kind)
 {
+  if (kind == 'u') kind = 'i';
   while (*kinds && *kinds != kind) kinds++;
   return *kinds;
 }
 /* Column of |body| for a dtype kind: 0 F, 1 I, 2 B. */
-static inline int tn_body_column(char kind) { return kind == 'f' ? 0 : kind == 'i' ? 1 : 2; }
+static inline int tn_body_column(char kind) { return kind == 'f' ? 0 : kind == 'b' ? 2 : 1; }
 /* The text that combines x and y of fold |r|, for a dtype kind. */
 static inline const char *tn_red_combine(enum tn_red r, char kind)
 {

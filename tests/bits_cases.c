@@ -41,7 +41,8 @@ static void set_numbers(struct run *r, unsigned d, enum number_class c)
   for (int i = 0; i < r->n; i++) bits_eval(&r->config[i], "t = np.transpose(c)\n");
 }
 
-static const unsigned dtypes[] = {TN_F32, TN_F64, TN_I32, TN_I64, TN_BOOL, TN_C64, TN_C128};
+static const unsigned dtypes[] = {TN_F32, TN_F64, TN_I32, TN_I64, TN_BOOL, TN_C64,
+                                   TN_C128, TN_I8, TN_U16, TN_U32, TN_U64};
 enum { NDTYPES = sizeof dtypes / sizeof *dtypes };
 
 static void check_rows(struct run *r)
@@ -49,7 +50,7 @@ static void check_rows(struct run *r)
   for (int op = 0; op < TN_NOPS; op++) {
     const struct tn_op_info *info = &tn_ops[op];
     /* a negative one is an error */
-    if (op == TN_OP_POW && tn_dtype_kind(r->dtype) == 'i') bits_check(r, "np.power(x, y & 63)");
+    if (op == TN_OP_POW && tn_dtype_is_integer(r->dtype)) bits_check(r, "np.power(x, y & 63)");
     const char *args[] = {"x", "x, y", "m, x, y"}, *home = info->home == TN_HOME_NP ? "np." : "";
     bits_check(r, "%s%s(%s)", home, info->name, args[info->arity - 1]);
   }

@@ -127,9 +127,7 @@ static void print_number(unsigned d, const void *data, int64_t i)
     int64_t w = 0;
     if (k) printf(", ");
     if (tn_dtype_kind(real) == 'f') { printf("%a", real_at(real, p)); continue; }
-    if (real == TN_I32) { int32_t v; memcpy(&v, p, 4); w = v; }
-    else if (real == TN_I64) memcpy(&w, p, 8);
-    else w = *(const uint8_t *)p;
+    tn_element_cast(TN_I64, &w, real, p);
     printf("%" PRId64, w);
   }
 }

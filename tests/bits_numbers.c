@@ -65,9 +65,9 @@ static int64_t whole_number(enum number_class c, bool narrow, int64_t i, uint64_
 
 void bits_fill(unsigned d, enum number_class c, bool second, void *out, int64_t n, uint64_t seed)
 {
-  int64_t period = !second ? 1 : tn_dtype_kind(d) == 'i' ? NWHOLE : NSPECIAL;
+  int64_t period = !second ? 1 : tn_dtype_is_integer(d) ? NWHOLE : NSPECIAL;
   unsigned real = tn_dtype_real(d);
-  bool narrow = real == TN_F32 || real == TN_I32, complex = tn_dtype_is_complex(d);
+  bool narrow = tn_dtype_size(real) <= 4, complex = tn_dtype_is_complex(d);
   size_t part = tn_dtype_size(real);
   seed = (seed + 1) * 0x9E3779B97F4A7C15u;
   for (int64_t i = 0; i < n; i++)
@@ -76,11 +76,10 @@ void bits_fill(unsigned d, enum number_class c, bool second, void *out, int64_t 
       int64_t at = complex ? (k ? i / NSPECIAL * (period > 1 ? 11 : 1) : i * (period > 1 ? 8 : 1) + (period > 1))
                            : i / period;
       double x = tn_dtype_kind(real) == 'f' ? real_number(c, narrow, at, &seed) : 0;
-      int64_t w = tn_dtype_kind(real) == 'i' ? whole_number(c, narrow, at, &seed) : 0;
+      int64_t w = tn_dtype_is_integer(real) ? whole_number(c, narrow, at, &seed) : 0;
       if (real == TN_F32) { float f = (float)x; memcpy(p, &f, 4); }
       else if (real == TN_F64) memcpy(p, &x, 8);
-      else if (real == TN_I32) { int32_t v = (int32_t)w; memcpy(p, &v, 4); }
-      else if (real == TN_I64) memcpy(p, &w, 8);
+      else if (tn_dtype_is_integer(real)) tn_element_cast(real, p, TN_I64, &w);
       else *(uint8_t *)p = c == ZEROS ? i % 97 != 96 : next_random(&seed) >> 33 & 1;
     }
 }

@@ -284,7 +284,7 @@ Test(api, array_views)
   cr_assert_eq(tenon_array_from(vm, &v, NULL, NULL, &a), TENON_OK);
   cr_expect_eq(tenon_array_read(vm, a, NULL, 0), TENON_OK);
   tenon_release(vm, a);
-  v.dtype = TENON_U16;
+  v.dtype = (tenon_dtype)13;
   cr_expect_eq(tenon_array_from(vm, &v, NULL, NULL, &a), TENON_E_TYPE);
   tenon_vm_free(vm);
 }

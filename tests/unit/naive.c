@@ -224,8 +224,43 @@ static void real_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar 
   tn_element_cast(out, result, TN_F64, &y);
 }
 
+/* Rows of uint64 that are not those of int64 with the same bits. */
+static bool u64_row(unsigned op, uint64_t x, uint64_t y, uint64_t *r)
+{
+  switch (op) {
+  case TN_OP_LT: *r = x < y; return true;
+  case TN_OP_LE: *r = x <= y; return true;
+  case TN_OP_GT: *r = x > y; return true;
+  case TN_OP_GE: *r = x >= y; return true;
+  case TN_OP_MINIMUM: case TN_OP_FMIN: *r = x < y ? x : y; return true;
+  case TN_OP_MAXIMUM: case TN_OP_FMAX: *r = x > y ? x : y; return true;
+  case TN_OP_FLOORDIV: *r = y ? x / y : 0; return true;
+  case TN_OP_MOD: case TN_OP_FMOD: *r = y ? x % y : 0; return true;
+  case TN_OP_SHR: *r = y < 64 ? x >> y : 0; return true;
+  case TN_OP_ABS: case TN_OP_RELU: *r = x; return true;
+  case TN_OP_SIGN: *r = x != 0; return true;
+  case TN_OP_RECIPROCAL: *r = x == 1; return true;
+  default: return false;
+  }
+}
+
+/* Rows of integers that programs do not know: those of int64, wrapped. */
+static void stored_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar *x, void *result)
+{
+  int64_t w[3], y;
+  uint64_t u;
+  for (int i = 0; i < 3; i++) {
+    unsigned d = i < tn_ops[op].arity ? tn_op_operand((enum tn_op)op, i, dtype) : TN_I64;
+    tn_element_cast(TN_I64, &w[i], d, &x[i]);
+  }
+  if (dtype == TN_U64 && u64_row(op, (uint64_t)w[0], (uint64_t)w[1], &u)) y = (int64_t)u;
+  else y = row_i64(op, w[0], w[1], w[2]);
+  tn_element_cast(out, result, TN_I64, &y);
+}
+
 static void whole_row(unsigned op, unsigned dtype, unsigned out, const tn_scalar *x, void *result)
 {
+  if (tn_dtype_is_stored(dtype)) { stored_row(op, dtype, out, x, result); return; }
   int64_t y = dtype == TN_I32   ? row_i32(op, x[0].i32, x[1].i32, x[2].i32)
               : dtype == TN_I64 ? row_i64(op, x[0].i64, x[1].i64, x[2].i64)
                                 : row_b(op, x[0].b, x[1].b, x[2].b);

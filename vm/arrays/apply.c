@@ -94,12 +94,14 @@ static tenon_status bool_refused(tenon_vm *vm, enum tn_op op, int n, const struc
   return strcmp(text, "no") ? tn_raise(vm, TENON_E_TYPE, "%s", text) : unsupported(vm, op, n, o);
 }
 
-/* A comparison with an int that an int32 array cannot hold is done in int64. */
-static bool beyond_int32(int n, const struct operand *o)
+/* The dtype of a comparison in the integers |d|, in which a Python int may have no place: then int64, and float64 for a
+ * negative one beside uint64, below which it is in any case. */
+static unsigned dtype_of_comparison(unsigned d, int n, const struct operand *o)
 {
   for (int i = 0; i < n; i++)
-    if (!o[i].t && o[i].v.tag == TN_INT && (o[i].v.u.i > INT32_MAX || o[i].v.u.i < INT32_MIN)) return true;
-  return false;
+    if (!o[i].t && o[i].v.tag == TN_INT && (o[i].v.u.i > tn_dtype_most(d) || o[i].v.u.i < tn_dtype_least(d)))
+      return d == TN_U64 ? TN_F64 : TN_I64;
+  return d;
 }
 
 /* NumPy's promotion (NEP 50), then the row's rule. */
@@ -118,14 +120,15 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
   }
   if (d == TN_NO_DTYPE) d = tn_weak_dtype((enum tn_weak)weak);
   else if (weak >= 0) d = tn_promote_weak(d, (enum tn_weak)weak);
-  if (row->rule == TN_RULE_FLT || row->rule == TN_RULE_PRED) d = tn_dtype_inexact(d);
-  if (d == TN_I32 && row->rule == TN_RULE_CMP && beyond_int32(n, o)) d = TN_I64;
+  if (row->rule == TN_RULE_FLT || row->rule == TN_RULE_PRED)
+    d = op == TN_OP_DIV ? tn_dtype_inexact(d) : tn_dtype_of_function(d);
+  if (row->rule == TN_RULE_CMP && tn_dtype_is_integer(d)) d = dtype_of_comparison(d, n, o);
   char k = tn_dtype_kind(d);
   if (!tn_has_kind(row->kinds, k)) {
     if (k == 'b' && tn_has_kind(row->kinds, 'i')) {
       TN_TRY(bool_refused(vm, op, n, o));
       d = TN_I64;
-    } else if ((k == 'b' || k == 'i') && row->rule == TN_RULE_REAL) d = TN_F64;
+    } else if ((k == 'b' || tn_dtype_is_integer(d)) && row->rule == TN_RULE_REAL) d = TN_F64;
     else return unsupported(vm, op, n, o);
   }
   *ty = (struct types){d, tn_op_result(op, d)};
@@ -239,7 +242,7 @@ static tenon_status refuse_negative(tenon_vm *vm, const struct operand *e)
 {
   bool negative = false;
   if (!e->t) negative = e->v.tag == TN_INT && e->v.u.i < 0;
-  else if (e->t->dtype != TN_BOOL && e->t->count) {
+  else if (e->t->dtype != TN_BOOL && !tn_dtype_is_unsigned(e->t->dtype) && e->t->count) {
     TN_TRY(tn_trace_force(vm, e->t, TN_FLUSH_VALUE));
     const char *src = tn_tensor_read(vm, e->t);
     size_t bytes = (size_t)e->t->count * sizeof(int64_t);
@@ -292,7 +295,7 @@ static struct tn_tensor *cube(tenon_vm *vm, unsigned d, struct tn_tensor *x)
 static struct tn_tensor *record_power(tenon_vm *vm, struct operand *o, struct types ty)
 {
   unsigned d = ty.compute;
-  bool integral = tn_dtype_kind(d) == 'i';
+  bool integral = tn_dtype_is_integer(d);
   if (integral && refuse_negative(vm, &o[1])) return NULL;
   int twice = o[1].t ? 99 : exponent_doubled(o[1].v);
   if (twice == 99) return record_row(vm, TN_OP_POW, 2, o, ty);
@@ -308,8 +311,48 @@ static struct tn_tensor *record_power(tenon_vm *vm, struct operand *o, struct ty
   }
 }
 
+/* ---- int64 beside uint64 ---- */
+
+/* Which operand is signed where a comparison has a signed and a uint64 array, which no integer type holds both; -1: it
+ * has not. */
+static int signed_beside_u64(enum tn_op op, const struct operand *o)
+{
+  if (tn_ops[op].rule != TN_RULE_CMP || !o[0].t || !o[1].t) return -1;
+  for (int i = 0; i < 2; i++)
+    if (o[1 - i].t->dtype == TN_U64 && tn_dtype_kind(o[i].t->dtype) == 'i') return i;
+  return -1;
+}
+
+/* Compared as uint64, and where the signed number |s| is negative, as what is less than any of those. */
+static struct tn_tensor *record_mixed_comparison(tenon_vm *vm, enum tn_op op, struct operand *o, int s)
+{
+  struct operand sign[2] = {o[s], {.v = tn_int(0)}};
+  struct tn_arg joined[2] = {{.t = NULL}};
+  bool true_below = op == TN_OP_NE || op == (s ? TN_OP_GT : TN_OP_LT) || op == (s ? TN_OP_GE : TN_OP_LE);
+  sign[0].owned = false;
+  struct tn_tensor *negative = record_row(vm, TN_OP_LT, 2, sign, (struct types){TN_I64, TN_BOOL});
+  if (sign[0].owned) tn_tensor_release(vm, sign[0].t);
+  struct tn_tensor *r = negative ? record_row(vm, op, 2, o, (struct types){TN_U64, TN_BOOL}) : NULL, *both = NULL;
+  joined[0].t = r;
+  if (r && !true_below) {
+    joined[1].t = negative;
+    struct tn_tensor *positive = tn_record(vm, TN_OP_LNOT, TN_BOOL, TN_BOOL, negative->ndim, tn_tshape(negative), 1,
+                                           &joined[1], 0);
+    tn_tensor_release(vm, negative);
+    negative = positive;
+  }
+  joined[1].t = negative;
+  if (r && negative)
+    both = tn_record(vm, true_below ? TN_OP_LOR : TN_OP_LAND, TN_BOOL, TN_BOOL, r->ndim, tn_tshape(r), 2, joined, 0);
+  tn_tensor_release(vm, negative);
+  tn_tensor_release(vm, r);
+  return both;
+}
+
 static struct tn_tensor *record_any(tenon_vm *vm, enum tn_op op, int n, struct operand *o, struct types ty)
 {
+  int s = n == 2 ? signed_beside_u64(op, o) : -1;
+  if (s >= 0) return record_mixed_comparison(vm, op, o, s);
   return op == TN_OP_POW ? record_power(vm, o, ty) : record_row(vm, op, n, o, ty);
 }
 
@@ -430,11 +473,11 @@ static tenon_status check_operands(tenon_vm *vm, const char *symbol, tn_value x,
                   tn_type_name(y));
 }
 
-/* b < i < f < c: an in-place result may stay or rise in this order, never fall. */
+/* b < u < i < f < c: an in-place result may stay or rise in this order, never fall. */
 static int kind_rank(unsigned d)
 {
   char k = tn_dtype_kind(d);
-  return k == 'b' ? 0 : k == 'i' ? 1 : k == 'f' ? 2 : 3;
+  return k == 'b' ? 0 : k == 'u' ? 1 : k == 'i' ? 2 : k == 'f' ? 3 : 4;
 }
 
 static bool same_shape(struct tn_tensor *x, struct tn_tensor *y)

@@ -10,15 +10,16 @@
 
 static tenon_status from_int(tenon_vm *vm, int64_t i, unsigned d, tn_scalar *s)
 {
-  if (d == TN_I32 && (i > INT32_MAX || i < INT32_MIN))
-    return tn_raise(vm, TENON_E_OVERFLOW, "Python integer %lld out of bounds for int32", (long long)i);
+  if (tn_dtype_is_integer(d) && (i > tn_dtype_most(d) || i < tn_dtype_least(d)))
+    return tn_raise(vm, TENON_E_OVERFLOW, "Python integer %lld out of bounds for %s", (long long)i,
+                    tn_dtype_info(d)->name);
   tn_element_cast(d, s, TN_I64, &i);
   return TENON_OK;
 }
 
 static tenon_status from_float(tenon_vm *vm, double f, unsigned d, tn_scalar *s)
 {
-  if (tn_dtype_kind(d) == 'i') {
+  if (tn_dtype_is_integer(d)) {
     if (isnan(f)) return tn_raise(vm, TENON_E_VALUE, "cannot convert float NaN to integer");
     if (isinf(f)) return tn_raise(vm, TENON_E_OVERFLOW, "cannot convert float infinity to integer");
   }
@@ -34,7 +35,7 @@ tenon_status tn_scalar_set(tenon_vm *vm, tn_value v, unsigned dtype, tn_scalar *
     return tn_raise(vm, TENON_E_TYPE, "cannot make an array element of '%s'", tn_type_name(v));
   tn_c128 z = {TN_AS(tn_complex, v)->re, TN_AS(tn_complex, v)->im};
   if (!tn_dtype_is_complex(dtype) && dtype != TN_BOOL)
-    return tn_raise(vm, TENON_E_TYPE, "can't convert complex to %s", tn_dtype_kind(dtype) == 'i' ? "int" : "float");
+    return tn_raise(vm, TENON_E_TYPE, "can't convert complex to %s", tn_dtype_is_integer(dtype) ? "int" : "float");
   tn_element_cast(dtype, s, TN_C128, &z);
   return TENON_OK;
 }
@@ -52,7 +53,14 @@ tenon_status tn_item(tenon_vm *vm, struct tn_array *a, enum tn_flush why, tn_val
   int64_t i;
   switch (tn_dtype_kind(t->dtype)) {
   case 'b': *out = tn_bool(*(const uint8_t *)p != 0); break;
-  case 'i': tn_element_cast(TN_I64, &i, t->dtype, p); *out = tn_int(i); break;
+  case 'i':
+  case 'u':
+    tn_element_cast(TN_I64, &i, t->dtype, p);
+    if (i < 0 && t->dtype == TN_U64)
+      return tn_raise(vm, TENON_E_OVERFLOW, "%llu is too large for a Python integer, which has 64 bits here",
+                      (unsigned long long)i);
+    *out = tn_int(i);
+    break;
   case 'f': tn_element_cast(TN_F64, &f, t->dtype, p); *out = tn_float(f); break;
   default: tn_element_cast(TN_C128, &z, t->dtype, p); *out = tn_complex_new(vm, z.re, z.im);
   }

@@ -361,7 +361,7 @@ static tenon_status refuse_sequence(tenon_vm *vm, unsigned dtype, tn_value v, co
   if (kind == 'c' && array)
     return tn_raise(vm, TENON_E_TYPE, "only 0-dimensional arrays can be converted to Python scalars");
   if (kind == 'c') return tn_raise(vm, TENON_E_TYPE, "must be real number, not %s", tn_type_name(v));
-  if (kind == 'i' && !array)
+  if (tn_dtype_is_integer(dtype) && !array)
     return tn_raise(vm, TENON_E_TYPE, "int() argument must be a string, a bytes-like object or a real number, not '%s'",
                     tn_type_name(v));
   return tn_raise(vm, TENON_E_VALUE, "setting an array element with a sequence.");

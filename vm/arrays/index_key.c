@@ -179,7 +179,7 @@ static tenon_status bound(tenon_vm *vm, tn_value v, bool *has, int64_t *out)
 {
   *has = v.tag != TN_NONE;
   if (!*has) return TENON_OK;
-  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_kind(tn_as_array(v)->t->dtype) == 'i')
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_is_integer(tn_as_array(v)->t->dtype))
     TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &v));
   if (v.tag != TN_INT && v.tag != TN_BOOLEAN)
     return tn_raise(vm, TENON_E_TYPE, "slice indices must be integers or None or have an __index__ method");
@@ -254,7 +254,7 @@ static tenon_status add_array(tenon_vm *vm, struct tn_index *ix, struct tn_array
   struct tn_tensor *t = tn_array_tensor(vm, a);
   if (!t) return vm->err.pub.status;
   if (t->dtype == TN_BOOL) return add_mask(vm, ix, t, axis, shape);
-  if (tn_dtype_kind(t->dtype) != 'i')
+  if (!tn_dtype_is_integer(t->dtype))
     return tn_raise(vm, TENON_E_INDEX, "arrays used as indices must be of integer (or boolean) type");
   if (t->ndim == 0) {
     tn_value i;

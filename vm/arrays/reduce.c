@@ -13,7 +13,7 @@ static unsigned compute_dtype(enum tn_red r, unsigned d, unsigned given)
   case TN_BY_TRUTH: return TN_BOOL;
   case TN_BY_COUNT: return TN_I64;
   case TN_BY_FLOAT: return given == TN_NO_DTYPE ? tn_dtype_inexact(d) : given;
-  case TN_BY_WIDEN: return given != TN_NO_DTYPE ? given : d < TN_I64 ? TN_I64 : d;
+  case TN_BY_WIDEN: return given != TN_NO_DTYPE ? given : tn_dtype_of_sum(d);
   default: return given == TN_NO_DTYPE ? d : given;
   }
 }
@@ -113,6 +113,35 @@ static struct tn_tensor *each(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, 
 
 /* ---- the entry ---- */
 
+/* |t|, a uint64, as the int64 that is as far above the least one, or back: extrema are the same. */
+static struct tn_tensor *level(tenon_vm *vm, struct tn_tensor *t, unsigned to)
+{
+  struct tn_tensor *x = t ? tn_cast(vm, t, TN_I64) : NULL;
+  tn_scalar top = {.i64 = INT64_MIN};
+  x = step(vm, TN_OP_BXOR, TN_I64, x, &top);
+  struct tn_tensor *r = x ? tn_cast(vm, x, to) : NULL;
+  tn_tensor_release(vm, x);
+  return r;
+}
+
+static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                                unsigned d);
+
+/* The same of integers that programs do not know: in their register's dtype, and converted back. */
+static struct tn_tensor *reduce_stored(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                                       unsigned d)
+{
+  enum tn_op by = (enum tn_op)tn_reds[tn_reds[r].fold].combine;
+  bool leveled = d == TN_U64 && by != TN_OP_ADD && by != TN_OP_MUL;
+  struct tn_tensor *own = tn_cast(vm, t, d), *x = leveled ? level(vm, own, TN_I64) : own, *wide, *result;
+  if (leveled) tn_tensor_release(vm, own);
+  wide = x ? reduce(vm, r, x, mask, keepdims, tn_dtype_register(d)) : NULL;
+  result = !wide ? NULL : leveled ? level(vm, wide, d) : tn_cast(vm, wide, d);
+  tn_tensor_release(vm, x);
+  tn_tensor_release(vm, wide);
+  return result;
+}
+
 static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
                                 unsigned d)
 {
@@ -125,6 +154,7 @@ static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t
   }
   if (!tn_has_kind(tn_reds[r].kinds, tn_dtype_kind(d))) return complex_reduction(vm, r, t, mask, d, ndim, shape);
   if (!mask) return each(vm, r, t, d);
+  if (tn_dtype_is_stored(d)) return reduce_stored(vm, r, t, mask, keepdims, d);
   struct tn_arg arg = {.t = t};
   return tn_record(vm, tn_step_reduce(r), d, tn_op_result((enum tn_op)tn_reds[r].map, d), ndim, shape, 1, &arg, mask);
 }

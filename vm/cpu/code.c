@@ -238,6 +238,7 @@ static void emit_load(struct gen *g, uint32_t v)
   enum tn_family f = family(g, s->dt);
   if (s->kind == TN_P_IOTA) emit1(g, isa->iota, 0);
   else if (s->dt == TN_BOOL) emit1(g, isa->load_bool[f], (int)s->a);
+  else if (tn_dtype_is_packed(g->p->in[s->a].dtype)) emit1(g, isa->load_packed[f][g->p->in[s->a].dtype], (int)s->a);
   else {
     uint32_t w = s->b == 0 ? other_part(g, v) : NONE;
     if (w == NONE) emit1(g, isa->load_part[f][s->b], (int)s->a);
@@ -389,7 +390,7 @@ static bool uses(const struct gen *g, int o, uint32_t v)
 static void emit_reduction(struct gen *g, int o, int part)
 {
   const struct tn_poutput *out = &g->p->out[o];
-  enum tn_family f = family(g, tn_dtype_real(out->dtype));
+  enum tn_family f = family(g, tn_dtype_register(out->dtype));
   uint32_t v = part_value(g, o, part);
   load(g, v);
   emit1(g, g->c->isa->reduce[f][out->reduce], lanes_new(g, f, out->reduce, o, part));
@@ -400,7 +401,7 @@ static void emit_store(struct gen *g, int o)
 {
   const struct tn_isa *isa = g->c->isa;
   unsigned dt = g->p->out[o].dtype;
-  enum tn_family f = family(g, tn_dtype_real(dt));
+  enum tn_family f = family(g, tn_dtype_register(dt));
   uint32_t re = part_value(g, o, 0);
   int array = g->c->nin + o;
   if (tn_dtype_is_complex(dt)) {
@@ -413,8 +414,10 @@ static void emit_store(struct gen *g, int o)
     release(g, im);
   } else {
     load(g, re);
-    emit1(g, (dt == TN_BOOL ? isa->store_bool : isa->store)[f], array);
-    if (g->n[re].base == NOWHERE && dt != TN_BOOL) g->n[re].base = array;   /* later users read it there */
+    bool packed = dt == TN_BOOL || tn_dtype_is_packed(dt);
+    if (packed) emit1(g, dt == TN_BOOL ? isa->store_bool[f] : isa->store_packed[f][dt], array);
+    else emit1(g, isa->store[f], array);
+    if (g->n[re].base == NOWHERE && !packed) g->n[re].base = array;   /* later users read it there */
   }
   release(g, re);
 }

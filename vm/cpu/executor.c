@@ -89,9 +89,15 @@ static void fill_const(const struct tn_cpu_run *r, const struct tn_cpu_const *k,
 {
   const char *src = NULL;
   double x = 0;
+  int64_t widened = 0;
   if (k->kind == TN_P_LOAD) {
     const struct tn_operand *o = &r->launch->in[k->index];
+    unsigned dt = r->program->in[k->index].dtype;
     src = (const char *)o->buf->host + o->offset + (size_t)k->part * tn_dtype_size(k->dt);
+    if (tn_dtype_is_packed(dt)) {
+      tn_element_cast(k->dt, &widened, dt, src);
+      src = (const char *)&widened;
+    }
   } else if (k->kind == TN_P_SCALAR) src = (const char *)&r->launch->args[k->index];
   else x = r->program->consts[k->index];
   if (src && tn_dtype_size(k->dt) == 8) {

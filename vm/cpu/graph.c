@@ -123,7 +123,7 @@ static void place_leaf(const struct tn_program *p, struct tn_graph_node *n, uint
   const struct tn_pstep *s = &p->steps[v];
   if (s->kind == TN_P_LOAD && p->in[s->a].bclass == TN_B_FULL) {
     unsigned dt = p->in[s->a].dtype;
-    if (dt != TN_BOOL && !tn_dtype_is_complex(dt)) n[v].base = (int)s->a;
+    if (dt != TN_BOOL && !tn_dtype_is_packed(dt) && !tn_dtype_is_complex(dt)) n[v].base = (int)s->a;
   } else if (s->kind == TN_P_LOAD || s->kind == TN_P_SCALAR || s->kind == TN_P_CONST) n[v].fixed = n[v].constant = true;
 }
 

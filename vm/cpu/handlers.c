@@ -368,6 +368,29 @@ HANDLER(load_bool_b32, MEM(p, a), A = put_b32(masks32_of_bytes(p, R)))
 HANDLER(store_bool_b64, MEM(p, a), bytes_of_masks64(p, R, get_b64(A)))
 HANDLER(store_bool_b32, MEM(p, a), bytes_of_masks32(p, R, get_b32(A)))
 
+/* Integers that have fewer bytes in memory: |N| of them beside each other are the elements of a register. */
+#define PACKED(ID, type, S, REGISTER, N) \
+  typedef type ID##_##S##_row __attribute__((vector_size((N) * sizeof(type)))); \
+  static inline REGISTER ld_##ID##_##S(const char *p, int i) \
+  { \
+    ID##_##S##_row x; \
+    memcpy(&x, p + i * (int)sizeof x, sizeof x); \
+    return CONVERT(x, REGISTER); \
+  } \
+  static inline void st_##ID##_##S(char *p, int i, REGISTER v) \
+  { \
+    ID##_##S##_row x = CONVERT(v, ID##_##S##_row); \
+    memcpy(p + i * (int)sizeof x, &x, sizeof x); \
+  } \
+  HANDLER(load_##ID##_##S, MEM(p, a), A = put_##S(ld_##ID##_##S(p, R))) \
+  HANDLER(store_##ID##_##S, MEM(p, a), st_##ID##_##S(p, R, get_##S(A)))
+#define PACKED_IN_I32(S, REGISTER, N) \
+  PACKED(I8, int8_t, S, REGISTER, N) PACKED(I16, int16_t, S, REGISTER, N) \
+  PACKED(U8, uint8_t, S, REGISTER, N) PACKED(U16, uint16_t, S, REGISTER, N)
+PACKED_IN_I32(i32, tn_vi32, TN_VBYTES / 4)
+PACKED_IN_I32(i32h, tn_hi32, TN_VBYTES / 8)
+PACKED(U32, uint32_t, i64, tn_vi64, TN_VBYTES / 8)
+
 /* |E|, |O|: the real and the imaginary parts of what ld(p, …) reads for register R. */
 #define COMPLEX_LOADS(S, OPERAND, E, O) \
   HANDLER(load_re_##S, OPERAND, A = put_##S(E)) \
@@ -545,6 +568,13 @@ const struct tn_isa TN_ISA = {
   .store = ALL_FAMILIES(STORE_OF),
   .load_bool = { [TN_FAM_B64] = FN(load_bool_b64), [TN_FAM_B32] = FN(load_bool_b32) },
   .store_bool = { [TN_FAM_B64] = FN(store_bool_b64), [TN_FAM_B32] = FN(store_bool_b32) },
+#define PACKED_OF(what, S) \
+  { [TN_I8] = FN(what##_I8_##S), [TN_I16] = FN(what##_I16_##S), [TN_U8] = FN(what##_U8_##S), \
+    [TN_U16] = FN(what##_U16_##S) }
+  .load_packed = { [TN_FAM_I32] = PACKED_OF(load, i32), [TN_FAM_I32H] = PACKED_OF(load, i32h),
+                   [TN_FAM_I64] = { [TN_U32] = FN(load_U32_i64) } },
+  .store_packed = { [TN_FAM_I32] = PACKED_OF(store, i32), [TN_FAM_I32H] = PACKED_OF(store, i32h),
+                    [TN_FAM_I64] = { [TN_U32] = FN(store_U32_i64) } },
   .load_part = FLOATS(PARTS_OF),
   .load_both = FLOATS(BOTH_OF),
   .store_both = FLOATS(STORES_OF),

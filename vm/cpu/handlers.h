@@ -77,6 +77,8 @@ struct tn_isa {
   tn_handler store[TN_NFAMILIES];        /* to M; A stays */
   tn_handler load_bool[TN_NFAMILIES];    /* bytes → masks, for TN_FAM_B64 and TN_FAM_B32 */
   tn_handler store_bool[TN_NFAMILIES];   /* masks → bytes 0 and 1 */
+  tn_handler load_packed[TN_NFAMILIES][TN_DTYPE_LIMIT];   /* integers of fewer bytes than a register's element has; */
+  tn_handler store_packed[TN_NFAMILIES][TN_DTYPE_LIMIT];  /* of each, the lower ones */
   tn_handler load_part[TN_NFAMILIES][2]; /* real or imaginary part of the complex numbers at a */
   tn_handler load_both[TN_NFAMILIES];    /* real parts → A, imaginary parts → b */
   tn_handler store_both[TN_NFAMILIES][2];/* complex → a, one part at b and the other in A: [0] real, [1] imaginary */

@@ -62,9 +62,14 @@ void tn_cpu_repeat(char *to, const char *p, int64_t size, int64_t n)
 {
   uint64_t low, high;
   uint32_t half;
+  uint16_t quarter;
   int64_t bytes = n * size;
   switch (size) {            /* memcpy of a constant size is one move */
   case 1: low = high = (uint8_t)*p * UINT64_C(0x0101010101010101); break;
+  case 2:
+    memcpy(&quarter, p, 2);
+    low = high = quarter * UINT64_C(0x0001000100010001);
+    break;
   case 4:
     memcpy(&half, p, 4);
     low = high = half | (uint64_t)half << 32;
@@ -109,6 +114,7 @@ static void copy_plane(struct side to, struct side from, int64_t rows, int64_t c
   }
   switch (size) {
   case 1: copy_each(to, from, rows, columns, 1); break;
+  case 2: copy_each(to, from, rows, columns, 2); break;
   case 4: copy_each(to, from, rows, columns, 4); break;
   case 8: copy_each(to, from, rows, columns, 8); break;
   default: copy_each(to, from, rows, columns, 16); break;

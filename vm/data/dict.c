@@ -32,7 +32,7 @@ static tenon_status as_number(tenon_vm *vm, tn_value v, struct number *out, bool
     if (!p) return vm->err.pub.status;
     tn_c128 z;
     *out = (struct number){.whole = true};
-    if (strchr("bi", tn_dtype_kind(t->dtype))) tn_element_cast(TN_I64, &out->i, t->dtype, p);
+    if (strchr("biu", tn_dtype_kind(t->dtype))) tn_element_cast(TN_I64, &out->i, t->dtype, p);
     else {
       tn_element_cast(TN_C128, &z, t->dtype, p);
       *out = of_complex(z.re, z.im);

@@ -54,7 +54,7 @@ static tenon_status scalar_hash(tenon_vm *vm, struct tn_array *a, int64_t *h)
   struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VALUE);
   const char *p = t ? tn_tensor_read(vm, t) : NULL;
   if (!p) return vm->err.pub.status;
-  if (strchr("bi", tn_dtype_kind(t->dtype))) {
+  if (strchr("biu", tn_dtype_kind(t->dtype))) {
     int64_t i;
     tn_element_cast(TN_I64, &i, t->dtype, p);
     *h = int_hash(i);

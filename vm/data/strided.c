@@ -122,6 +122,7 @@ void tn_move_elements(char *far, const int64_t *place, int64_t unit, char *near,
   break
   switch (size) {            /* memcpy of a constant size is one move */
   case 1: EACH(1);
+  case 2: EACH(2);
   case 4: EACH(4);
   case 8: EACH(8);
   default: EACH(16);

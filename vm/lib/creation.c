@@ -197,7 +197,10 @@ static tenon_status arange_ints(tenon_vm *vm, const int64_t *v, unsigned dtype, 
   uint64_t mag = step > 0 ? (uint64_t)step : 0 - (uint64_t)step;
   uint64_t count = (step > 0 ? stop > start : stop < start) ? (span - 1) / mag + 1 : 0;
   if (count > INT64_MAX) return too_long(vm);
-  return tn_give(vm, ramp(vm, (int64_t)count, dtype, tn_int(start), tn_int(step)), false, out);
+  unsigned d = tn_dtype_is_stored(dtype) ? TN_I64 : dtype;      /* which has every start and step */
+  struct tn_tensor *t = ramp(vm, (int64_t)count, d, tn_int(start), tn_int(step)), *c = t ? tn_cast(vm, t, dtype) : NULL;
+  tn_tensor_release(vm, t);
+  return tn_give(vm, c, false, out);
 }
 
 /* NumPy's rule: the first two elements are start and start + step, and their difference is the increment. */
@@ -244,7 +247,7 @@ static tenon_status fn_arange(tenon_vm *vm, const struct tn_builtin *self, tn_va
   }
   TN_TRY(arg_dtype(vm, args[3], integral ? TN_I64 : TN_F64, &dtype));
   TN_TRY(check_device(vm, args[4]));
-  if (integral && tn_dtype_kind(dtype) == 'i') return arange_ints(vm, i, dtype, out);
+  if (integral && tn_dtype_is_integer(dtype)) return arange_ints(vm, i, dtype, out);
   if (tn_dtype_kind(dtype) == 'f') return arange_floats(vm, f, dtype, out);
   return tn_raise(vm, TENON_E_TYPE, "arange() cannot make %s from these arguments", tn_dtype_info(dtype)->name);
 }
@@ -351,7 +354,7 @@ static tenon_status fn_linspace(tenon_vm *vm, const struct tn_builtin *self, tn_
   if (tn_given(args[4])) TN_TRY(tn_arg_bool(vm, args[4], &retstep));
   TN_TRY(arg_dtype(vm, args[5], compute, &dtype));
   TN_TRY(check_device(vm, args[6]));
-  bool whole = tn_dtype_kind(dtype) == 'i';
+  bool whole = tn_dtype_is_integer(dtype);
   if (num < 0) return tn_raise(vm, TENON_E_VALUE, "Number of samples, %lld, must be non-negative.", (long long)num);
   if (whole && tn_dtype_is_complex(compute))
     return tn_raise(vm, TENON_E_TYPE, "linspace() between complex numbers cannot be rounded down to %s",

@@ -24,8 +24,12 @@ static bool everywhere(tn_value where) { return !tn_given(where) || (where.tag =
 static tn_value identity_value(enum tn_red r, unsigned d)
 {
   tn_scalar s;
-  tn_red_identity(r, tn_dtype_real(d), &s);
-  switch (tn_dtype_real(d)) {
+  bool least = tn_reds[tn_reds[r].fold].combine == TN_OP_MAXIMUM || tn_reds[tn_reds[r].fold].combine == TN_OP_FMAX;
+  bool most = tn_reds[tn_reds[r].fold].combine == TN_OP_MINIMUM || tn_reds[tn_reds[r].fold].combine == TN_OP_FMIN;
+  if (tn_dtype_is_stored(d) && (least || most)) return tn_int(least ? tn_dtype_least(d) : tn_dtype_most(d));
+  d = tn_dtype_register(d);
+  tn_red_identity(r, d, &s);
+  switch (d) {
   case TN_BOOL: return tn_bool(s.b);
   case TN_I32: return tn_int(s.i32);
   case TN_I64: return tn_int(s.i64);

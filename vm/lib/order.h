@@ -11,7 +11,7 @@
 /* Of dtypes that are not complex. */
 static inline uint64_t tn_order_key(unsigned dtype, const char *p)
 {
-  union { double d; float f; uint64_t u; int64_t i; uint32_t w; int32_t h; } x;
+  union { double d; float f; uint64_t u; int64_t i; uint32_t w; int32_t h; uint16_t s; } x;
   const uint64_t top = UINT64_C(1) << 63;
   const uint32_t half_top = UINT32_C(1) << 31;
   switch (dtype) {
@@ -27,7 +27,12 @@ static inline uint64_t tn_order_key(unsigned dtype, const char *p)
     return x.w & half_top ? ~x.w : x.w | half_top;
   case TN_I64: memcpy(&x.i, p, sizeof x.i); return x.u ^ top;
   case TN_I32: memcpy(&x.h, p, sizeof x.h); return x.w ^ half_top;
-  default: return (uint8_t)*p;
+  case TN_I16: memcpy(&x.s, p, sizeof x.s); return x.s ^ 0x8000u;
+  case TN_I8: return (uint8_t)*p ^ 0x80u;
+  case TN_U64: memcpy(&x.u, p, sizeof x.u); return x.u;
+  case TN_U32: memcpy(&x.w, p, sizeof x.w); return x.w;
+  case TN_U16: memcpy(&x.s, p, sizeof x.s); return x.s;
+  default: return (uint8_t)*p;                         /* and bool */
   }
 }
 

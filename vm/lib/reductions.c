@@ -106,7 +106,8 @@ FIRST_EQUAL(first_f64, double)
 FIRST_EQUAL(first_f32, float)
 FIRST_EQUAL(first_i64, int64_t)
 FIRST_EQUAL(first_i32, int32_t)
-FIRST_EQUAL(first_bool, uint8_t)
+FIRST_EQUAL(first_i16, int16_t)
+FIRST_EQUAL(first_i8, uint8_t)
 
 /* Positions of the first extreme elements of |rows| × |len| elements of dtype |d|, whose extremes are at |top|. */
 static void find_first(tenon_vm *vm, unsigned d, const void *src, const void *top, int64_t rows, int64_t len,
@@ -117,9 +118,10 @@ static void find_first(tenon_vm *vm, unsigned d, const void *src, const void *to
     switch (d) {
     case TN_F64: ROW(first_f64, double);
     case TN_F32: ROW(first_f32, float);
-    case TN_I64: ROW(first_i64, int64_t);
-    case TN_I32: ROW(first_i32, int32_t);
-    default: ROW(first_bool, uint8_t);
+    case TN_I64: case TN_U64: ROW(first_i64, int64_t);
+    case TN_I32: case TN_U32: ROW(first_i32, int32_t);
+    case TN_I16: case TN_U16: ROW(first_i16, int16_t);
+    default: ROW(first_i8, uint8_t);                   /* and bool */
     }
 #undef ROW
 }

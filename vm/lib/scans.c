@@ -63,9 +63,14 @@ static tenon_status fn_scan(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   struct tn_tensor *t = tn_arg_tensor(vm, args[0]), *r = NULL;
   if (self->aux & WITHOUT_NAN) t = without_nan(vm, t, what);
   if (!t) return vm->err.pub.status;
-  if (dtype == TN_NO_DTYPE) dtype = t->dtype < TN_I64 ? TN_I64 : t->dtype;
+  if (dtype == TN_NO_DTYPE) dtype = tn_dtype_of_sum(t->dtype);
   tenon_status s = tn_given(args[1]) ? tn_arg_axis(vm, self, args[1], t->ndim ? t->ndim : 1, &axis) : TENON_OK;
-  if (!s) r = scan(vm, what, t, axis, dtype);
+  if (!s) r = scan(vm, what, t, axis, tn_dtype_is_stored(dtype) ? tn_dtype_register(dtype) : dtype);
+  if (r && r->dtype != dtype) {
+    struct tn_tensor *wide = r;
+    r = tn_cast(vm, wide, dtype);
+    tn_tensor_release(vm, wide);
+  }
   tn_tensor_release(vm, t);
   return s ? s : tn_give_into(vm, self, r, false, args[3], NULL, out);
 }

@@ -369,7 +369,7 @@ static struct tn_tensor *sorted_by(tenon_vm *vm, struct tn_tensor *a, tn_value s
   if (!a || !tn_given(sorter)) return a;
   struct tn_tensor *r = NULL, *s = tn_arg_tensor(vm, sorter);
   tn_value array = tn_array_wrap(vm, a, false), key = tn_undef(), picked = tn_undef();
-  if (s && tn_dtype_kind(s->dtype) != 'i')
+  if (s && !tn_dtype_is_integer(s->dtype))
     tn_raise(vm, TENON_E_TYPE, "sorter must only contain integers");
   else if (s && (s->ndim != 1 || s->count != tn_as_array(array)->t->count))
     tn_raise(vm, TENON_E_VALUE, "sorter.size must equal a.size");
@@ -417,7 +417,14 @@ static tenon_status element_value(tenon_vm *vm, unsigned d, const char *p, tn_va
   int64_t i;
   switch (tn_dtype_kind(d)) {
   case 'b': *out = tn_bool(*(const uint8_t *)p != 0); break;
-  case 'i': tn_element_cast(TN_I64, &i, d, p); *out = tn_int(i); break;
+  case 'i':
+  case 'u':
+    tn_element_cast(TN_I64, &i, d, p);
+    if (i < 0 && d == TN_U64)
+      return tn_raise(vm, TENON_E_OVERFLOW, "%llu is too large for a Python integer, which has 64 bits here",
+                      (unsigned long long)i);
+    *out = tn_int(i);
+    break;
   case 'f': tn_element_cast(TN_F64, &f, d, p); *out = tn_float(f); break;
   default: tn_element_cast(TN_C128, &z, d, p); *out = tn_complex_new(vm, z.re, z.im);
   }

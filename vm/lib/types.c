@@ -55,12 +55,11 @@ static tenon_status fn_limits(tenon_vm *vm, const struct tn_builtin *self, tn_va
   TN_TRY(promote(vm, self, args, 1, &d));
   d = tn_dtype_real(d);
   double most = d == TN_F32 ? 0x1.fffffep127 : 0x1.fffffffffffffp1023;
-  int64_t top = d == TN_I32 ? INT32_MAX : INT64_MAX;
-  bool whole = tn_dtype_kind(d) == 'i';
+  bool whole = tn_dtype_is_integer(d);
   *out = tn_tuple_new(vm, 2);
   if (out->tag == TN_UNDEF) return TENON_E_NOMEM;
-  TN_AS(tn_tuple, *out)->v[0] = whole ? tn_int(-top - 1) : tn_float(-most);
-  TN_AS(tn_tuple, *out)->v[1] = whole ? tn_int(top) : tn_float(most);
+  TN_AS(tn_tuple, *out)->v[0] = whole ? tn_int(tn_dtype_least(d)) : tn_float(-most);
+  TN_AS(tn_tuple, *out)->v[1] = whole ? tn_int(tn_dtype_most(d)) : tn_float(most);
   return TENON_OK;
 }
 

@@ -138,7 +138,7 @@ def gradient(f, *varargs, axis=None, edge_order=1):
                 raise ValueError("distances must be either scalars or 1d")
             if len(h) != f.shape[axes[k]]:
                 raise ValueError("when 1d, distances must match the length of the corresponding dimension")
-            h = diff(np.asarray(h, np.result_type(h, np.float64) if h.dtype.kind in "bi" else h.dtype))
+            h = diff(np.asarray(h, np.result_type(h, np.float64) if h.dtype.kind in "biu" else h.dtype))
             if len(h) > 0 and np.all(h == h[0]):
                 h = h[0]
         parts.append(_gradient_along(f, h, axes[k], edge_order))

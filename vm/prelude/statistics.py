@@ -33,7 +33,7 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
         w = np.asarray(weights)
         if w.shape != a.shape:
             w = _along(w, a, axis)
-        dtype = np.result_type(a, w, np.float64) if a.dtype.kind in "bi" else np.result_type(a, w)
+        dtype = np.result_type(a, w, np.float64) if a.dtype.kind in "biu" else np.result_type(a, w)
         total = np.sum(w, axis, dtype, keepdims=keepdims)
         top = np.sum(np.asarray(a, dtype) * np.asarray(w, dtype), axis, keepdims=keepdims)
         zero = total == 0

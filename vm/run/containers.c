@@ -29,7 +29,7 @@ static tn_value new_sequence(tenon_vm *vm, bool list, size_t n, tn_value **v)
 tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out)
 {
   if (tn_is_integral(v)) { *out = v.u.i; return TENON_OK; }
-  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_kind(tn_as_array(v)->t->dtype) == 'i') {
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_is_integer(tn_as_array(v)->t->dtype)) {
     tn_value i;
     TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &i));
     *out = i.u.i;
@@ -41,7 +41,7 @@ tenon_status tn_as_index(tenon_vm *vm, tn_value v, int64_t *out)
 static bool indexable(tn_value v)
 {
   return tn_is_integral(v) ||
-         (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_kind(tn_as_array(v)->t->dtype) == 'i');
+         (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0 && tn_dtype_is_integer(tn_as_array(v)->t->dtype));
 }
 
 /* ---- concatenation and repetition */

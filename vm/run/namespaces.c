@@ -159,7 +159,12 @@ static tenon_status add_constants(tenon_vm *vm)
     {"PI", "np", 3.141592653589793}, {"Inf", "np", INFINITY}, {"NaN", "np", NAN},
   };
   static const struct { const char *name, *where; unsigned dtype; } dtypes[] = {
-    {"bool_", "np builtins", TN_BOOL}, {"int32", "np builtins", TN_I32}, {"int64", "np builtins", TN_I64},
+    {"bool_", "np builtins", TN_BOOL}, {"int8", "np builtins", TN_I8},
+    {"int16", "np builtins", TN_I16}, {"int32", "np builtins", TN_I32}, {"int64", "np builtins", TN_I64},
+    {"uint8", "np builtins", TN_U8}, {"uint16", "np builtins", TN_U16}, {"uint32", "np builtins", TN_U32},
+    {"uint64", "np builtins", TN_U64}, {"byte", "np", TN_I8}, {"ubyte", "np", TN_U8}, {"short", "np", TN_I16},
+    {"ushort", "np", TN_U16}, {"uintc", "np", TN_U32}, {"uint", "np", TN_U64}, {"uintp", "np", TN_U64},
+    {"long", "np", TN_I64}, {"ulong", "np", TN_U64}, {"longlong", "np", TN_I64}, {"ulonglong", "np", TN_U64},
     {"float32", "np builtins", TN_F32}, {"float64", "np builtins", TN_F64}, {"complex64", "np builtins", TN_C64},
     {"complex128", "np builtins", TN_C128}, {"int_", "np", TN_I64}, {"intp", "np", TN_I64}, {"intc", "np", TN_I32},
     {"single", "np", TN_F32}, {"double", "np", TN_F64}, {"float_", "np", TN_F64}, {"complex_", "np", TN_C128},

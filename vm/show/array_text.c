@@ -183,8 +183,9 @@ static void shown_widths(struct layout *l, const char *p)
 static void shown_int(struct layout *l, const char *p)
 {
   int64_t i = int_of(l, p);
-  uint64_t u = i < 0 ? -(uint64_t)i : (uint64_t)i;
-  size_t n = (i < 0) + 1u;
+  bool minus = i < 0 && l->kind == 'i';
+  uint64_t u = minus ? -(uint64_t)i : (uint64_t)i;
+  size_t n = minus + 1u;
   while (u /= 10) n++;
   if (n > l->width) l->width = n;
 }
@@ -192,7 +193,7 @@ static void shown_int(struct layout *l, const char *p)
 static void measure(struct layout *l, const char *p)
 {
   if (l->kind == 'b') l->width = l->a->ndim ? 5 : 0;
-  else if (l->kind == 'i') each_shown(l, 0, p, shown_int);
+  else if (l->kind == 'i' || l->kind == 'u') each_shown(l, 0, p, shown_int);
   else {
     for (int k = 0; k < 2; k++) l->part[k].single = l->a->dtype == TN_F32 || l->a->dtype == TN_C64;
     l->part[1].plus = true;
@@ -211,9 +212,9 @@ static void put_element(struct layout *l, const char *p)
     bool b = *(const uint8_t *)p;
     if (b && l->width) tn_text_putc(t, ' ');
     tn_text_puts(t, b ? "True" : "False");
-  } else if (l->kind == 'i') {
+  } else if (l->kind == 'i' || l->kind == 'u') {
     struct tn_text digits = {.s = (char[24]){0}, .cap = 24};
-    tn_text_int(&digits, int_of(l, p));
+    tn_text_element(&digits, l->a->dtype, p);
     if (l->width > digits.n) tn_text_fill(t, ' ', l->width - digits.n);
     tn_text_put(t, digits.s, digits.n);
   } else {

@@ -78,12 +78,11 @@ void tn_text_element(struct tn_text *t, unsigned dtype, const void *p)
 {
   switch (dtype) {
   case TN_BOOL: tn_text_puts(t, *(const uint8_t *)p ? "True" : "False"); break;
-  case TN_I32: { int32_t i; memcpy(&i, p, sizeof i); tn_text_int(t, i); break; }
-  case TN_I64: { int64_t i; memcpy(&i, p, sizeof i); tn_text_int(t, i); break; }
+  case TN_U64: { uint64_t u; memcpy(&u, p, sizeof u); tn_text_format(t, "%llu", (unsigned long long)u); break; }
   case TN_F32: { float f; memcpy(&f, p, sizeof f); put_shortest(t, (double)f, true, true); break; }
   case TN_F64: { double f; memcpy(&f, p, sizeof f); put_shortest(t, f, false, true); break; }
   case TN_C64: { tn_c64 z; memcpy(&z, p, sizeof z); tn_text_complex(t, (double)z.re, (double)z.im, true); break; }
   case TN_C128: { tn_c128 z; memcpy(&z, p, sizeof z); tn_text_complex(t, z.re, z.im, false); break; }
-  default: break;
+  default: { int64_t i; tn_element_cast(TN_I64, &i, dtype, p); tn_text_int(t, i); }
   }
 }

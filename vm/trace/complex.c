@@ -4,6 +4,7 @@
  * too.  + - * are the exact formulas; quotients, moduli, roots, exponentials, logarithms and powers come from
  * ops/zparts.def, scaled where they must; special values follow C99 Annex G where NumPy does. */
 #include "complex.h"
+#include "narrow.h"
 
 #include <math.h>
 
@@ -411,7 +412,7 @@ static tn_pair lower_cast(struct tn_build *b, unsigned to, unsigned from, tn_pai
     uint32_t zero = num(&a, 0);
     return real_value(either(&a, op2(&a, TN_OP_NE, x.re, zero), op2(&a, TN_OP_NE, x.im, zero)));
   }
-  uint32_t re = tn_build_cast(b, x.re, rf, rt);
+  uint32_t re = tn_narrow_cast(b, x.re, rf, rt);
   if (!tn_dtype_is_complex(to)) return real_value(re);
   return (tn_pair){re, tn_dtype_is_complex(from) ? tn_build_cast(b, x.im, rf, rt) : tn_build_const(b, rt, 0)};
 }
@@ -424,11 +425,12 @@ tn_pair tn_lower(struct tn_build *b, unsigned code, unsigned dtype, unsigned fro
   if (tn_dtype_is_complex(dtype)) return lower_complex(&a, op, arg);
   switch (op) {
   case TN_OP_POS: case TN_OP_CONJ: case TN_OP_REALPART: return real_value(arg[0].re);
-  case TN_OP_IMAGPART: return real_value(tn_build_const(b, dtype, 0));
+  case TN_OP_IMAGPART: return real_value(tn_build_const(b, tn_dtype_register(dtype), 0));
   default: break;
   }
   int arity = tn_ops[op].arity;
-  return real_value(tn_build_op(b, op, dtype, arg[0].re, arity > 1 ? arg[1].re : 0, arity > 2 ? arg[2].re : 0));
+  uint32_t x = arg[0].re, y = arity > 1 ? arg[1].re : 0, z = arity > 2 ? arg[2].re : 0;
+  return real_value((tn_dtype_is_stored(dtype) ? tn_narrow_op : tn_build_op)(b, op, dtype, x, y, z));
 }
 
 int tn_lower_weight(unsigned code, unsigned dtype, bool *heavy)

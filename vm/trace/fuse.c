@@ -77,10 +77,10 @@ static tn_pair load(struct tn_fuser *f, uint32_t u, tn_ref ref, size_t reader)
     f->b.failed = true;
     return (tn_pair){0, 0};
   }
-  unsigned dt = tn_batch_dtype(f->s, ref), part = tn_dtype_real(dt);
+  unsigned dt = tn_batch_dtype(f->s, ref), part = tn_dtype_register(dt);
   f->in[k] = (struct tn_pinput){(uint8_t)dt, any ? TN_B_FULL : TN_B_SPLAT};
   tn_pair v = {tn_build_load(&f->b, (uint32_t)k, 0, part),
-               dt == part ? TN_NO_VALUE : tn_build_load(&f->b, (uint32_t)k, 1, part)};
+               tn_dtype_is_complex(dt) ? tn_build_load(&f->b, (uint32_t)k, 1, part) : TN_NO_VALUE};
   f->loads[f->nloads++] = (struct tn_load){ref, (uint32_t)f->nmaps, v};
   if (rank) memcpy(f->maps + f->nmaps, map, rank);
   f->nmaps += rank;
@@ -91,7 +91,7 @@ static uint32_t argument(struct tn_fuser *f, uint32_t scalar, unsigned dtype, un
 {
   if (tn_grow(f->vm, &f->args, &f->args_cap, f->nargs + 1, sizeof *f->args)) { f->b.failed = true; return 0; }
   f->args[f->nargs] = (struct tn_bind_arg){scalar, (uint8_t)dtype, (uint8_t)part};
-  return tn_build_scalar(&f->b, (uint32_t)f->nargs++, tn_dtype_real(dtype));
+  return tn_build_scalar(&f->b, (uint32_t)f->nargs++, tn_dtype_register(dtype));
 }
 
 static tn_pair operand(struct tn_fuser *f, uint32_t u, size_t start, size_t reader, int k)

@@ -227,6 +227,7 @@ static void set_args(const struct tn_unit *u, const struct tn_batch *s, tn_scala
     tn_scalar v = s->scalars[b->scalar];
     if (b->dtype == TN_C128) args[k].f64 = b->part ? v.c128.im : v.c128.re;
     else if (b->dtype == TN_C64) args[k].f32 = b->part ? v.c64.im : v.c64.re;
+    else if (tn_dtype_is_stored(b->dtype)) tn_element_cast(tn_dtype_register(b->dtype), &args[k], b->dtype, &v);
     else args[k] = v;
   }
 }

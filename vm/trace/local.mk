@@ -21,6 +21,8 @@ libcore_la_SOURCES += \
   %D%/key.h \
   %D%/launch.c \
   %D%/launch.h \
+  %D%/narrow.c \
+  %D%/narrow.h \
   %D%/period.c \
   %D%/period.h \
   %D%/plan.c \
