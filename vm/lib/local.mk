@@ -14,6 +14,12 @@ libcore_la_SOURCES += \
   %D%/files.h \
   %D%/folds.c \
   %D%/iterators.c \
+  %D%/lapack.c \
+  %D%/lapack_body.h \
+  %D%/linalg.c \
+  %D%/linalg.h \
+  %D%/linalg_small.c \
+  %D%/linalg_small_body.h \
   %D%/list_sort.c \
   %D%/list_sort.h \
   %D%/lists.c \

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  * Products of vectors and matrices as broadcast products summed over one axis, so that they fuse, run on
- * devices and add in the canonical order.  Also diagonals.  Declared in tables.h. */
+ * devices and add in the canonical order.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
+#include "vm/run/interp.h"
 
 #include <string.h>
 
@@ -95,7 +96,21 @@ static tenon_status both_arrays(tenon_vm *vm, tn_value *args, tn_value *x, tn_va
   return s;
 }
 
-/* matmul (aux 0), dot (aux 1) */
+/* The last axis of x with the last but one of y: all of x's rows by all of y's matrices. */
+static tenon_status dot_stacks(tenon_vm *vm, tn_value x, tn_value y, tn_value *out)
+{
+  struct tn_tensor *a = tn_as_array(x)->t, *b = tn_as_array(y)->t;
+  if (tn_tshape(a)[a->ndim - 1] != tn_tshape(b)[b->ndim - 2]) return mismatch(vm, "dot", a, b);
+  tn_value args[3] = {x, y, tn_tuple_new(vm, 2)};
+  if (args[2].tag == TN_UNDEF) return TENON_E_NOMEM;
+  TN_AS(tn_tuple, args[2])->v[0] = tn_int(-1);
+  TN_AS(tn_tuple, args[2])->v[1] = tn_int(-2);
+  tenon_status s = tn_call_named(vm, "np", "tensordot", 3, args, out);
+  tn_release(vm, args[2]);
+  return s;
+}
+
+/* matmul (aux 0), dot (aux 1): x, y, out */
 static tenon_status fn_matmul(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
@@ -106,33 +121,27 @@ static tenon_status fn_matmul(tenon_vm *vm, const struct tn_builtin *self, tn_va
   if (!nx || !ny) {
     s = self->aux ? tn_apply(vm, TN_OP_MUL, 2, args, out)
                   : tn_raise(vm, TENON_E_VALUE, "matmul: Input operand %d does not have enough dimensions", nx ? 1 : 0);
-  } else if (self->aux && nx > 1 && ny > 2)
-    s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "dot() of stacks of matrices; use matmul");
+  } else if (self->aux && nx > 1 && ny > 2) s = dot_stacks(vm, x, y, out);
   else s = product(vm, self->name, x, y, out);
   tn_release(vm, x);
   tn_release(vm, y);
-  return s;
+  return s ? s : tn_give_out(vm, self->name, args[2], out);
 }
 
-/* inner: sum over both last axes; vdot (aux 1): of the flattened arrays, the first conjugated */
-static tenon_status fn_inner(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
+/* of the flattened arrays, the first conjugated */
+static tenon_status fn_vdot(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
   (void)n;
   tn_value x, y, t;
   TN_TRY(both_arrays(vm, args, &x, &y));
-  tenon_status s = TENON_OK;
-  if (self->aux) {
-    s = flatten(vm, &x);
-    if (!s) s = flatten(vm, &y);
-    if (!s) s = tn_apply(vm, TN_OP_CONJ, 1, &x, &t);
-    if (!s) tn_assign(vm, &x, t);
-  }
-  int nx = tn_as_array(x)->t->ndim, ny = tn_as_array(y)->t->ndim;
-  if (!s && nx && ny && tn_tshape(tn_as_array(x)->t)[nx - 1] != tn_tshape(tn_as_array(y)->t)[ny - 1])
-    s = tn_raise(vm, TENON_E_VALUE, "%s: the last axes differ: %lld != %lld", self->name,
-                 (long long)tn_tshape(tn_as_array(x)->t)[nx - 1], (long long)tn_tshape(tn_as_array(y)->t)[ny - 1]);
-  if (!s && nx > 1 && ny > 1) s = tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() of two matrices; use matmul", self->name);
-  if (!s) s = nx && ny ? sum_product(vm, x, y, out) : tn_apply(vm, TN_OP_MUL, 2, args, out);
+  tenon_status s = flatten(vm, &x);
+  if (!s) s = flatten(vm, &y);
+  if (!s) s = tn_apply(vm, TN_OP_CONJ, 1, &x, &t);
+  if (!s) tn_assign(vm, &x, t);
+  if (!s && tn_as_array(x)->t->count != tn_as_array(y)->t->count)
+    s = tn_raise(vm, TENON_E_VALUE, "%s: the arrays differ in size: %lld != %lld", self->name,
+                 (long long)tn_as_array(x)->t->count, (long long)tn_as_array(y)->t->count);
+  if (!s) s = sum_product(vm, x, y, out);
   tn_release(vm, x);
   tn_release(vm, y);
   return s;
@@ -153,47 +162,10 @@ static tenon_status fn_outer(tenon_vm *vm, const struct tn_builtin *self, tn_val
   return s;
 }
 
-/* ---- diagonals ---- */
-
-/* The main diagonal of a matrix: a read-only view. */
-static tenon_status diagonal(tenon_vm *vm, tn_value v, const char *name, tn_value *out)
-{
-  tn_value a;
-  TN_TRY(tn_arg_array(vm, v, &a));
-  struct tn_tensor *t = tn_array_force(vm, tn_as_array(a), TN_FLUSH_VIEW);
-  tenon_status s = t ? TENON_OK : vm->err.pub.status;
-  if (!s && t->ndim != 2)
-    s = tn_raise(vm, TENON_E_VALUE, "%s() of an array of %d dimensions; it needs 2", name, t->ndim);
-  if (!s) {
-    int64_t len = tn_tshape(t)[0] < tn_tshape(t)[1] ? tn_tshape(t)[0] : tn_tshape(t)[1];
-    int64_t stride = tn_tstrides(t)[0] + tn_tstrides(t)[1];
-    *out = tn_array_view(vm, tn_as_array(a), 0, 1, &len, &stride);
-    if (out->tag == TN_UNDEF) s = vm->err.pub.status;
-    else tn_as_array(*out)->readonly = true;
-  }
-  tn_release(vm, a);
-  return s;
-}
-
-/* diagonal (aux 0), trace (aux 1) */
-static tenon_status fn_diagonal(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  tn_value d;
-  TN_TRY(diagonal(vm, args[0], self->name, &d));
-  if (!self->aux) { *out = d; return TENON_OK; }
-  struct tn_tensor *sum = tn_reduce(vm, TN_RED_SUM, tn_as_array(d)->t, 1, false, TN_NO_DTYPE);
-  tn_release(vm, d);
-  return tn_give_any(vm, sum, out);
-}
-
 const struct tn_builtin tn_linalg_builtins[] = {
-  {"matmul", "np", "x1, x2", fn_matmul, 0, "matrix product"},
-  {"dot", "np ndarray", "a, b", fn_matmul, 1, "product of vectors or matrices"},
-  {"inner", "np", "a, b", fn_inner, 0, "sum of products over the last axes"},
-  {"vdot", "np", "a, b", fn_inner, 1, "sum of conj(a) * b over all elements"},
+  {"matmul", "np linalg", "x1, x2, /, out=None", fn_matmul, 0, "matrix product"},
+  {"dot", "np ndarray", "a, b, out=None", fn_matmul, 1, "product of vectors or matrices"},
+  {"vdot", "np", "a, b", fn_vdot, 0, "sum of conj(a) * b over all elements"},
   {"outer", "np", "a, b", fn_outer, 0, "all products of an element of a and one of b"},
-  {"diagonal", "np ndarray", "a", fn_diagonal, 0, "main diagonal of a matrix"},
-  {"trace", "np ndarray", "a", fn_diagonal, 1, "sum of the main diagonal"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

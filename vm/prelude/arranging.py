@@ -163,7 +163,7 @@ def unstack(x, /, *, axis=0):
     return tuple([x[i] for i in range(x.shape[0])])
 
 
-#: np
+#: np linalg
 def matrix_transpose(x, /):
     """x with its last two axes exchanged"""
     x = np.asarray(x)
@@ -287,7 +287,7 @@ def unique_values(x, /):
     return np.unique(x, equal_nan=False)
 
 
-#: np
+#: np linalg
 def vecdot(x1, x2, /, *, axis=-1):
     """sums of conj(x1) * x2 along axis"""
     x1, x2 = np.asarray(x1), np.asarray(x2)
