@@ -3,7 +3,8 @@
 lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh \
   tests/lint/header.sh tests/lint/names.sh tests/lint/comments.sh tests/lint/tags.sh tests/lint/dead.sh \
   tests/lint/handlers_jump.sh
-scripts = tests/array_api.sh tests/bench.sh tests/complete.sh tests/examples.sh tests/program.sh tests/golden.sh
+scripts = tests/array_api.sh tests/bench.sh tests/complete.sh tests/examples.sh tests/golden.sh \
+  tests/modules.sh tests/program.sh
 TESTS += $(lint) $(scripts)
 EXTRA_DIST += $(lint) tests/lint/layers.txt $(scripts)
 TEST_EXTENSIONS = .sh
@@ -28,7 +29,8 @@ check-bits: tests/check_bits$(EXEEXT)
 	srcdir=$(srcdir) OMP_WAIT_POLICY=passive RUSTICL_ENABLE=llvmpipe tests/check_bits -1 -d llvmpipe
 
 # scripts, golden listings: adding a file needs no line here
-EXTRA_DIST += tests/array-api tests/golden tests/lang tests/long.txt tests/ops tests/workloads tests/make_expect.py
+EXTRA_DIST += tests/array-api tests/golden tests/lang tests/long.txt tests/modules \
+  tests/ops tests/workloads tests/make_expect.py
 # (what tests/ops/maps.py maps)
 CLEANFILES += tenon-maps.npy
 

@@ -118,6 +118,7 @@ typedef struct tenon_options {
   int threads;                                /* 0: OpenMP's default */
   bool fallback_error;                        /* a step that jit cannot run is an error, not a fallback */
   uint64_t reuse_bytes;                       /* for values that runs of one structure have in common; 0: keep none */
+  const char *module_path;                    /* folders of scripts to import (with |files|), colons between; or NULL */
 } tenon_options;
 
 TENON_API int tenon_version(void);

@@ -19,6 +19,7 @@ static void free_proto(tenon_vm *vm, struct tn_proto *p)
   size_t nparams = (size_t)p->nparam + p->nkwonly + p->has_args + p->has_kwargs;
   tn_release(vm, p->name);
   tn_release(vm, p->doc);
+  tn_release(vm, p->home);
   tn_release(vm, p->source_name);
   tn_release(vm, p->source);
   tn_free(vm, p->code, p->ncode * sizeof *p->code);

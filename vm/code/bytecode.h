@@ -81,6 +81,7 @@ struct tn_proto {
   tn_value name;                  /* str: "f", "<module>", "<lambda>" */
   tn_value doc;                   /* str: what its first statement says about it; or UNDEF */
   tn_value source_name;           /* str: file name */
+  tn_value home;                  /* dict of a script's globals that was imported; UNDEF: the interpreter's */
   tn_value source;                /* str: the whole text, for error lines; shared by all prototypes of a file */
   size_t ncode; struct tn_ins *code; struct tn_pos *pos;      /* pos[i] is code[i]'s */
   struct tn_ins *run;                                         /* what exec.c runs: as many, made of the verified code */

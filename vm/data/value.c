@@ -88,6 +88,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
     clear_run(vm, &((struct tn_iter *)p)->over, 1);
     clear_run(vm, &((struct tn_iter *)p)->extra, 1);
     break;
+  case TN_MODULE: clear_run(vm, &((struct tn_module *)p)->own, 2); break;
   case TN_FLAGS: clear_run(vm, &((struct tn_flags *)p)->array, 1); break;
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
   case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->args, 4); break;

@@ -66,7 +66,11 @@ struct tn_iter {
   struct tn_obj h; tn_value over; int64_t i; int form; tn_value extra; tn_iter_step step; const char *name;
 };
 struct tn_bound { struct tn_obj h; tn_value self; const struct tn_builtin *fn; };
-struct tn_module { struct tn_obj h; const char *name; const struct tn_dict *names; };     /* names: the interpreter's */
+/* names: the interpreter's, or of a script |own|, a dict; title: the str that |name| stands in, then; loading: it is
+ * being run */
+struct tn_module {
+  struct tn_obj h; const char *name; const struct tn_dict *names; tn_value own, title; bool loading;
+};
 struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; const struct tn_signature *signature; };
 /* args: a tuple; cause, context: exceptions, or UNDEF; trail: where it arose (vm/run/traceback.c), or UNDEF */
 struct tn_exception { struct tn_obj h; tenon_status cls; bool quiet; tn_value args, cause, context, trail; };

@@ -417,34 +417,6 @@ TN_BUILTIN_FN(fn_pow)
   return TENON_OK;
 }
 
-/* ---- modules */
-
-/* __import__ (aux 0), __import_all__ (aux 1) */
-TN_BUILTIN_FN(fn_import)
-{
-  if (!TN_IS(args[0], TN_STR))
-    return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
-  *out = tn_module_value(vm, TN_AS(tn_str, args[0])->s);
-  if (out->tag != TN_UNDEF) {
-    tenon_status s = self->aux ? tn_import_all(vm, TN_AS(tn_module, *out)) : TENON_OK;
-    if (s) tn_release(vm, *out);
-    return s;
-  }
-  return tn_raise(vm, TENON_E_NOMODULE, "No module named '%s'", TN_AS(tn_str, args[0])->s);
-}
-
-TN_BUILTIN_FN(fn_import_from)
-{
-  if (!TN_IS(args[0], TN_MODULE) || !TN_IS(args[1], TN_STR))
-    return tn_raise(vm, TENON_E_TYPE, "__import_from__() takes a module and a name");
-  const struct tn_str *name = TN_AS(tn_str, args[1]);
-  tenon_status st = tn_getattr(vm, args[0], name->s, name->n, out);
-  if (st != TENON_E_ATTRIBUTE) return st;
-  tn_error_clear(&vm->err);
-  return tn_raise(vm, TENON_E_IMPORT, "cannot import name '%s' from '%s'", name->s,
-                  tn_module_shown(TN_AS(tn_module, args[0])));
-}
-
 TN_BUILTIN_FN(fn_exit)
 {
   if (args[0].tag == TN_UNDEF || args[0].tag == TN_NONE) return tn_raise(vm, TENON_E_EXIT, "%s", "");
@@ -561,9 +533,6 @@ const struct tn_builtin tn_core_builtins[] = {
   {"round", "builtins", "number, ndigits=None", fn_round, 0, "rounds to ndigits decimals, ties to even"},
   {"divmod", "builtins", "x, y", fn_divmod, 0, "(x // y, x % y)"},
   {"pow", "builtins", "base, exp, mod=None", fn_pow, 0, "base ** exp, modulo mod if given"},
-  {"__import__", "builtins", "name", fn_import, 0, "a module by name"},
-  {"__import_all__", "builtins", "name", fn_import, 1, "a module by name, whose names become globals"},
-  {"__import_from__", "builtins", "module, name", fn_import_from, 0, "what a module calls by the name"},
   {"exit", "builtins sys", "code=None", fn_exit, 0, "ends the program"},
   {"quit", "builtins", "code=None", fn_exit, 0, "ends the program"},
   {"mode", "builtins tenon", "name", fn_mode, 0, "with mode(\"eager\"): runs a block in that mode"},

@@ -25,6 +25,7 @@ libcore_la_SOURCES += \
   %D%/lists.c \
   %D%/maps.c \
   %D%/math.c \
+  %D%/modules.c \
   %D%/npy.c \
   %D%/numbers.c \
   %D%/objects.c \

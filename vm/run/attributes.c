@@ -402,6 +402,8 @@ tenon_status tn_setattr(tenon_vm *vm, tn_value x, const struct tn_str *name, tn_
       if (!strcmp(array_attributes[i].name, name->s))
         return set_array_attribute(vm, tn_as_array(x), array_attributes[i].which, name->s, v);
   if (TN_IS(x, TN_FLAGS)) return tn_flags_attribute(vm, TN_AS(tn_flags, x), name->s, v, NULL);
+  if (TN_IS(x, TN_MODULE) && TN_AS(tn_module, x)->own.tag != TN_UNDEF)
+    return tn_dict_set(vm, TN_AS(tn_dict, TN_AS(tn_module, x)->own), tn_object((void *)(uintptr_t)name), v);
   bool named = TN_IS(x, TN_FUNCTION) && !strcmp(name->s, "__name__");
   if (named || (TN_IS(x, TN_FUNCTION) && !strcmp(name->s, "__doc__"))) {
     if (named && !TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "__name__ must be set to a string object");

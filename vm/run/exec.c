@@ -115,10 +115,7 @@ logged:
   }
   CASE(DELGLOBAL) {
     POS();
-    if (!tn_dict_remove(vm, TN_AS(tn_dict, I->globals), K(b))) {
-      tn_name_error(vm, TN_AS(tn_str, K(b))->s, TN_AS(tn_str, K(b))->n);
-      goto error;
-    }
+    TRY(tn_global_delete(vm, p, K(b)));
     NEXT;
   }
   CASE(DELLOCAL) {

@@ -9,12 +9,24 @@ static void remember(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value *at,
   p->globals[k] = (struct tn_global){vm->interp->names_version, at, own};
 }
 
+/* The globals of the script that |p| is of. */
+static struct tn_dict *own_globals(tenon_vm *vm, const struct tn_proto *p)
+{
+  return TN_AS(tn_dict, p->home.tag == TN_UNDEF ? vm->interp->globals : p->home);
+}
+
+tenon_status tn_global_delete(tenon_vm *vm, const struct tn_proto *p, tn_value name)
+{
+  if (tn_dict_remove(vm, own_globals(vm, p), name)) return TENON_OK;
+  return tn_name_error(vm, TN_AS(tn_str, name)->s, TN_AS(tn_str, name)->n);
+}
+
 tenon_status tn_global_find(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value **at)
 {
   struct tn_interp *I = vm->interp;
   tn_value name = p->consts[k];
   bool own = true;
-  *at = tn_dict_find(vm, TN_AS(tn_dict, p->composed ? I->prelude : I->globals), name);
+  *at = tn_dict_find(vm, p->composed ? TN_AS(tn_dict, I->prelude) : own_globals(vm, p), name);
   if (!*at) {
     own = false;
     *at = tn_dict_find(vm, TN_AS(tn_dict, I->builtins), name);
@@ -29,7 +41,7 @@ tenon_status tn_global_find(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_val
 
 tenon_status tn_global_set(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value v)
 {
-  struct tn_dict *own = TN_AS(tn_dict, vm->interp->globals);
+  struct tn_dict *own = own_globals(vm, p);
   TN_TRY(tn_dict_set(vm, own, p->consts[k], v));
   tn_value *at = p->composed ? NULL : tn_dict_find(vm, own, p->consts[k]);
   if (at) remember(vm, p, k, at, true);

@@ -57,6 +57,7 @@ struct tn_interp {
   struct tn_namespace spaces[TN_SPACES_MAX]; int nspaces;
   const struct tn_dict *type_names[TN_TYPES];    /* methods and array attributes (ints) of a type; found when asked */
   tn_value builtins;                    /* what unqualified names see after the globals */
+  tn_value modules;                     /* dict: those of scripts, by name; UNDEF before the first */
   tn_value prelude;                     /* what composed functions see in place of the globals */
   uint64_t names_version;               /* counts changes of these three dicts' entries */
   tn_value kinds[TN_DTYPE_LIMIT];       /* x.dtype.kind, by dtype; UNDEF: not asked for yet */
@@ -79,6 +80,7 @@ static inline tn_value *tn_window(struct tn_interp *I) { return I->regs + I->fra
 /* The global or builtin that constant |k| of |p| names, borrowed; p->globals remembers where. */
 tenon_status tn_global_find(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value **at);
 tenon_status tn_global_set(tenon_vm *vm, struct tn_proto *p, uint32_t k, tn_value v);
+tenon_status tn_global_delete(tenon_vm *vm, const struct tn_proto *p, tn_value name);
 tenon_status tn_unbound(tenon_vm *vm, tn_value name, bool free);
 tenon_status tn_broken(tenon_vm *vm, enum tn_bc op);
 tenon_status tn_cell_get(tenon_vm *vm, enum tn_bc op, tn_value cell, tn_value name, tn_value *out);

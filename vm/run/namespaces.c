@@ -191,13 +191,41 @@ static tenon_status add_constants(tenon_vm *vm)
 static const char *const open_modules[] = {"np", "math", "tenon"};
 enum { NOPEN = sizeof open_modules / sizeof *open_modules };
 
+/* The names of a script but those with an underscore, or those that its __all__ lists. */
+static tenon_status import_script(tenon_vm *vm, const struct tn_module *m, struct tn_dict *to)
+{
+  tn_value all, list, v;
+  if (!tn_dict_get_str(m->names, "__all__", 7, &all)) {
+    for (size_t i = 0; i < m->names->used; i++) {
+      const struct tn_entry *e = &m->names->e[i];
+      if (TN_IS(e->key, TN_STR) && TN_AS(tn_str, e->key)->s[0] != '_') TN_TRY(tn_dict_set(vm, to, e->key, e->value));
+    }
+    return TENON_OK;
+  }
+  TN_TRY(tn_to_list(vm, all, &list));
+  tenon_status st = TENON_OK;
+  for (size_t i = 0; i < TN_AS(tn_list, list)->n && !st; i++) {
+    tn_value name = TN_AS(tn_list, list)->v[i];
+    if (tn_dict_get(vm, m->names, name, &v)) st = tn_dict_set(vm, to, name, v);
+    else if (!(st = vm->err.pub.status))
+      st = tn_raise(vm, TENON_E_ATTRIBUTE, "module '%s' has no attribute '%s'", m->name,
+                    TN_IS(name, TN_STR) ? TN_AS(tn_str, name)->s : "?");
+  }
+  tn_release(vm, list);
+  return st;
+}
+
 tenon_status tn_import_all(tenon_vm *vm, const struct tn_module *m)
 {
-  const struct tn_dict *d = tn_space_find(vm, m->name);
+  const struct tn_dict *d = m->names;
+  const struct tn_interp *I = vm->interp;
+  tn_value home = I->nframes ? I->frames[I->nframes - 1].proto->home : tn_undef();
+  struct tn_dict *to = home.tag == TN_UNDEF ? tn_globals(vm) : TN_AS(tn_dict, home);
+  if (m->own.tag != TN_UNDEF) return import_script(vm, m, to);
   for (size_t k = 0; k < NOPEN; k++)
     if (!strcmp(open_modules[k], m->name)) return TENON_OK;
   for (size_t i = 0; d && i < d->used; i++)
-    if (TN_IS(d->e[i].key, TN_STR)) TN_TRY(tn_dict_set(vm, tn_globals(vm), d->e[i].key, d->e[i].value));
+    if (TN_IS(d->e[i].key, TN_STR)) TN_TRY(tn_dict_set(vm, to, d->e[i].key, d->e[i].value));
   return TENON_OK;
 }
 
@@ -322,11 +350,14 @@ tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *spa
 tenon_status tn_module_attr(tenon_vm *vm, struct tn_module *m, const char *name, size_t n, tn_value *out)
 {
   bool found = tn_dict_get_str(m->names, name, n, out);
-  if (!found && !strcmp(m->name, "sys") && !strcmp(name, "argv"))
+  if (!found && m->own.tag == TN_UNDEF && !strcmp(m->name, "sys") && !strcmp(name, "argv"))
     found = tn_dict_get_str(tn_globals(vm), "argv", 4, out);
   if (found) { tn_retain(*out); return TENON_OK; }
-  char owner[64];
-  snprintf(owner, sizeof owner, "module '%s'", tn_module_shown(m));
+  char owner[300];
+  snprintf(owner, sizeof owner, "%smodule '%.200s'", m->loading ? "partially initialized " : "", tn_module_shown(m));
+  if (m->loading)
+    return tn_raise(vm, TENON_E_ATTRIBUTE, "%s has no attribute '%s' (most likely due to a circular import)", owner,
+                    name);
   return tn_attribute_error(vm, owner, m->name, name, n);
 }
 
@@ -363,6 +394,11 @@ void tn_interp_free(tenon_vm *vm)
   if (!I) return;
   tn_traceback_clear(vm);
   watch_names(I, NULL);                /* they may outlive it */
+  const struct tn_dict *scripts = TN_IS(I->modules, TN_DICT) ? TN_AS(tn_dict, I->modules) : NULL;
+  for (size_t i = 0; scripts && i < scripts->used; i++)
+    if (TN_IS(scripts->e[i].value, TN_MODULE))
+      TN_AS(tn_dict, TN_AS(tn_module, scripts->e[i].value)->own)->watch = NULL;
+  tn_release(vm, I->modules);
   tn_release(vm, I->globals);
   tn_release(vm, I->echo);
   tn_release(vm, I->handling);

@@ -96,10 +96,11 @@ void tenon_options_init(tenon_options *o, size_t size)
   if (size >= sizeof *o) o->reuse_bytes = (uint64_t)256 << 20;
 }
 
-static void forget_device_name(tenon_vm *vm)
+/* A string of the options that is the interpreter's own. */
+static void forget(tenon_vm *vm, const char **s)
 {
-  if (vm->opt.device) tn_free(vm, (void *)(uintptr_t)vm->opt.device, strlen(vm->opt.device) + 1);
-  vm->opt.device = NULL;
+  if (*s) tn_free(vm, (void *)(uintptr_t)*s, strlen(*s) + 1);
+  *s = NULL;
 }
 
 /* Opens |device| and keeps its name; on failure nothing changes. */
@@ -113,7 +114,7 @@ static tenon_status use_device(tenon_vm *vm, const char *device)
     tn_free(vm, copy, n + 1);
     return st;
   }
-  forget_device_name(vm);
+  forget(vm, &vm->opt.device);
   vm->opt.device = copy;
   return TENON_OK;
 }
@@ -126,8 +127,9 @@ static tenon_status set_global(tenon_vm *vm, const char *name, tn_value v)
   return st;
 }
 
-static tenon_status start(tenon_vm *vm, const char *device)
+static tenon_status start(tenon_vm *vm, const char *device, const char *module_path)
 {
+  if (module_path && !(vm->opt.module_path = tn_strndup(vm, module_path, strlen(module_path)))) return TENON_E_NOMEM;
   TN_TRY(tn_pool_new(vm));
   TN_TRY(tn_trace_new(vm));
   TN_TRY(tn_registry_open(vm));
@@ -151,8 +153,8 @@ tenon_status tenon_vm_new(const tenon_options *o, tenon_vm **out)
     opt.size = sizeof opt;
   }
   if (!tenon_mode_name(opt.mode)) return TENON_E_VALUE;
-  const char *device = opt.device;
-  opt.device = NULL;
+  const char *device = opt.device, *module_path = opt.module_path;
+  opt.device = opt.module_path = NULL;
 
   struct tn_heap heap;
   tn_heap_init(&heap, opt.realloc, opt.realloc_ud);
@@ -164,7 +166,7 @@ tenon_status tenon_vm_new(const tenon_options *o, tenon_vm **out)
   vm->mode = opt.mode;
   tn_error_clear(&vm->err);
   uint64_t fp = tn_float_enter();
-  tenon_status st = start(vm, device);
+  tenon_status st = start(vm, device, module_path);
   tn_float_leave(fp);
   if (st) tenon_vm_free(vm);
   else *out = vm;
@@ -182,7 +184,8 @@ void tenon_vm_free(tenon_vm *vm)
   tn_executors_free(vm);
   tn_crew_free(vm);
   tn_pool_free(vm);
-  forget_device_name(vm);
+  forget(vm, &vm->opt.device);
+  forget(vm, &vm->opt.module_path);
   struct tn_heap heap = vm->heap;
   tn_heap_trim(&heap);
   tn_heap_free(&heap, vm, sizeof *vm);

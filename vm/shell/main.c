@@ -170,6 +170,20 @@ static int run_file(tenon_vm *vm, const struct settings *s, const char *path)
   return code;
 }
 
+/* Where imports look: in the script's folder, or the present one, then in those of TENON_PATH.  NULL without memory. */
+static char *module_path(const char *script)
+{
+  const char *slash = script ? strrchr(script, '/') : NULL, *more = getenv("TENON_PATH");
+  size_t n = slash ? (size_t)(slash - script) + (slash == script) : 0, m = more ? strlen(more) : 0;
+  char *path = malloc(n + m + 2);
+  if (!path) return NULL;
+  if (n) memcpy(path, script, n);
+  if (m) path[n++] = ':';
+  if (m) memcpy(path + n, more, m);
+  path[n + m] = 0;
+  return path;
+}
+
 /* The global list argv: the script's name and its arguments. */
 static tenon_status set_argv(tenon_vm *vm, int argc, char **argv)
 {
@@ -386,8 +400,10 @@ int main(int argc, char **argv)
   s.vm.files = true;
 
   int code = parse(argc, argv, &s);
+  char *path = NULL;
   if (code < 0) {
     tenon_vm *vm;
+    s.vm.module_path = path = module_path(s.nsources || optind >= argc ? NULL : argv[optind]);
     tenon_status st = tenon_vm_new(&s.vm, &vm);
     if (st) fprintf(stderr, "tenon: cannot start: %s\n", tenon_status_name(st));
     code = st ? EXIT_SCRIPT : work(vm, &s, argc - optind, argv + optind);
@@ -402,6 +418,7 @@ int main(int argc, char **argv)
       raise(SIGINT);
     }
   }
+  free(path);
   free(s.sources);
   return close_stdout(code);
 }

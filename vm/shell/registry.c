@@ -39,6 +39,7 @@ static const struct tn_builtin device_builtins[] = {
 static const struct tn_builtin *const tables[] = {
     tn_core_builtins,
     tn_object_builtins,
+    tn_module_builtins,
     tn_operator_module_builtins,
     tn_iterator_builtins,
     tn_choice_builtins,

@@ -1,0 +1,3 @@
+# SPDX-License-Identifier: MIT
+visible = 5
+_hidden = 6
