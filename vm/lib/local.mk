@@ -10,6 +10,7 @@ libcore_la_SOURCES += \
   %D%/einsum.h \
   %D%/einsum_spec.c \
   %D%/elementwise.c \
+  %D%/fft.c \
   %D%/files.c \
   %D%/files.h \
   %D%/folds.c \

@@ -105,7 +105,8 @@ static const struct { const char *name, *space, *shown; } modules[] = {
   {"tenon", "tenon", "tenon"}, {"numpy.exceptions", "exceptions", "numpy.exceptions"},
   {"exceptions", "exceptions", "numpy.exceptions"}, {"numpy.random", "random", "numpy.random"},
   {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
-  {"linalg", "linalg", "numpy.linalg"}, {"numpy.lib", "lib", "numpy.lib"}, {"lib", "lib", "numpy.lib"},
+  {"linalg", "linalg", "numpy.linalg"}, {"numpy.fft", "fft", "numpy.fft"}, {"fft", "fft", "numpy.fft"},
+  {"numpy.lib", "lib", "numpy.lib"}, {"lib", "lib", "numpy.lib"},
   {"numpy.lib.format", "format", "numpy.lib.format"}, {"format", "format", "numpy.lib.format"},
   {"itertools", "itertools", "itertools"}, {"builtins", "builtins", "builtins"},
   {"functools", "functools", "functools"}, {"operator", "operator", "operator"},
@@ -137,7 +138,7 @@ static tenon_status add_modules(tenon_vm *vm)
 {
   static const struct { const char *name, *where; } shown[] = {
     {"np", "builtins"}, {"numpy", "builtins"}, {"math", "builtins"}, {"tenon", "builtins"}, {"random", "np builtins"},
-    {"linalg", "np builtins"}, {"exceptions", "np"}, {"lib", "np"}, {"format", "lib"}};
+    {"linalg", "np builtins"}, {"fft", "np"}, {"exceptions", "np"}, {"lib", "np"}, {"format", "lib"}};
   for (int i = 0; i < NMODULES; i++)
     if (!space(vm, modules[i].space, strlen(modules[i].space), true)) return vm->err.pub.status;
   for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {

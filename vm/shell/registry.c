@@ -65,6 +65,7 @@ static const struct tn_builtin *const tables[] = {
     tn_linalg_builtins,
     tn_einsum_builtins,
     tn_matrix_builtins,
+    tn_fourier_builtins,
     tn_type_builtins,
     tn_random_builtins,
     tn_file_builtins,
