@@ -110,3 +110,8 @@ x += np.array([1, 2], dtype=np.int8)  # error: TypeError: Cannot cast ufunc 'add
 # ---
 import numpy as np
 np.array([1, 2], dtype=np.int8) ** -1  # error: ValueError: Integers to negative integer powers are not allowed.
+# ---
+import numpy as np
+x = np.array([1, 200], dtype=np.uint8)
+print(np.clip(x, 2, 300), np.round(x), np.round(x, -1), np.diff(x), np.median(x), np.pad(x, 1, "mean"))  # -> [  2 200] [  1 200] [  0 200] [199] 100.5 [100   1 200 100]
+print(np.sort(np.array([3, 65535, 0], dtype=np.uint16)), np.unique(x, return_counts=True), np.searchsorted(x, [3, 200]), np.bincount(x)[200])  # -> [    0     3 65535] (array([  1, 200], dtype=uint8), array([1, 1])) [1 1] 1

@@ -24,7 +24,7 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None):
     if a_max is None:
         a_max = max
     x = np.asarray(a)
-    if x.dtype.kind == "i":
+    if x.dtype.kind in "iu":
         # limits beyond the integers of the type limit nothing
         lowest, highest = _limits(x)
         if isinstance(a_min, int) and a_min <= lowest:
@@ -47,7 +47,7 @@ def round(a, decimals=0, out=None):
     """a rounded to decimals, ties to even"""
     decimals = _int(decimals, "decimals")
     x = np.asarray(a)
-    whole = x.dtype.kind == "i"
+    whole = x.dtype.kind in "iu"
     if whole and decimals >= 0:
         return _store(_number(x.copy()), out, "round")
     scale = 10.0 ** abs(decimals)

@@ -287,3 +287,42 @@ def ediff1d(ary, to_end=None, to_begin=None):
     if to_end is not None:
         parts.append(np.asarray(np.ravel(to_end), a.dtype))
     return np.concatenate(parts)
+
+
+#: np
+def packbits(a, axis=None, bitorder="big"):
+    """truth values as the bits of bytes along axis (flattened, without one)"""
+    a = np.asarray(a)
+    if a.dtype.kind not in "biu":
+        raise TypeError("Expected an input array of integer or boolean data type")
+    if axis is None:
+        a, axis = np.ravel(a), 0
+    axis = _axis(axis, a.ndim)
+    bits = np.asarray(np.moveaxis(a, axis, -1) != 0, np.uint8)
+    n = bits.shape[-1]
+    more = -n % 8
+    bits = np.concatenate((bits, np.zeros(bits.shape[:-1] + (more,), np.uint8)), -1)
+    bits = np.reshape(bits, bits.shape[:-1] + ((n + more) // 8, 8))
+    values = [128, 64, 32, 16, 8, 4, 2, 1] if bitorder == "big" else [1, 2, 4, 8, 16, 32, 64, 128]
+    return np.moveaxis(np.sum(bits * np.asarray(values, np.uint8), -1, np.uint8), -1, axis)
+
+
+#: np
+def unpackbits(a, axis=None, count=None, bitorder="big"):
+    """the bits of bytes along axis (flattened, without one) as 0 and 1; count: so many of them"""
+    a = np.asarray(a)
+    if a.dtype != np.uint8:
+        raise TypeError("Expected an input array of unsigned byte data type")
+    if axis is None:
+        a, axis = np.ravel(a), 0
+    axis = _axis(axis, a.ndim)
+    a = np.moveaxis(a, axis, -1)
+    shifts = np.asarray([7, 6, 5, 4, 3, 2, 1, 0] if bitorder == "big" else [0, 1, 2, 3, 4, 5, 6, 7], np.uint8)
+    bits = np.reshape(a[..., None] >> shifts & 1, a.shape[:-1] + (8 * a.shape[-1],))
+    if count is not None:
+        n = bits.shape[-1]
+        if count > n:
+            bits = np.concatenate((bits, np.zeros(bits.shape[:-1] + (count - n,), np.uint8)), -1)
+        else:
+            bits = bits[..., :count]
+    return np.moveaxis(bits, -1, axis)

@@ -20,7 +20,7 @@ def _margin_widths(pad_width, ndim):
             width = pad_width[axis]
             pairs[_axis(axis, ndim)] = [width, width] if isinstance(width, int) else list(width)
         pad_width = pairs
-    if ndim > 0 and np.asarray(pad_width).dtype.kind != "i":
+    if ndim > 0 and np.asarray(pad_width).dtype.kind not in "iu":
         raise TypeError("`pad_width` must be of integral type.")
     pairs = _pairs(pad_width, ndim, "pad_width")
     for before, after in pairs:
@@ -74,7 +74,7 @@ def _margin_statistic(a, axis, length, front, mode):
     if mode == "minimum":
         return np.min(part, axis, keepdims=True)
     r = np.mean(part, axis, keepdims=True) if mode == "mean" else median(part, axis, keepdims=True)
-    return np.asarray(np.round(r) if a.dtype.kind == "i" else r, a.dtype)
+    return np.asarray(np.round(r) if a.dtype.kind in "iu" else r, a.dtype)
 
 
 def _margins(a, axis, before, after, mode, pair, odd):

@@ -101,8 +101,7 @@ static tenon_status read_range(struct tn_draw *d, bool endpoint, struct range *r
   TN_TRY(bound(d, "high", d->args[r->two], &r->high));
   if (tn_given(d->args[3])) TN_TRY(tn_arg_dtype(d->vm, d->args[3], &r->dtype));
   if (endpoint && tn_given(d->args[4])) TN_TRY(tn_arg_bool(d->vm, d->args[4], &r->closed));
-  char kind = tn_dtype_kind(r->dtype);
-  if (kind == 'i' || kind == 'b') return TENON_OK;
+  if (tn_dtype_is_integer(r->dtype) || r->dtype == TN_BOOL) return TENON_OK;
   return tn_raise(d->vm, TENON_E_TYPE, "Unsupported dtype dtype('%s') for %s", tn_dtype_info(r->dtype)->name,
                   d->fn->name);
 }
@@ -121,7 +120,8 @@ static tenon_status check_range(struct tn_draw *d, const struct range *r)
   if (!good && r->two) return tn_raise(d->vm, TENON_E_VALUE, r->closed ? "low > high" : "low >= high");
   if (!good) return tn_raise(d->vm, TENON_E_VALUE, r->closed ? "high < 0" : "high <= 0");
   if (r->dtype == TN_I64) return TENON_OK;
-  double least = r->dtype == TN_BOOL ? 0 : INT32_MIN, most = r->dtype == TN_BOOL ? 1 : INT32_MAX;
+  bool truth = r->dtype == TN_BOOL;
+  double least = truth ? 0 : (double)tn_dtype_least(r->dtype), most = truth ? 1 : (double)tn_dtype_most(r->dtype);
   char message[60];
   snprintf(message, sizeof message, "low is out of bounds for %s", tn_dtype_info(r->dtype)->name);
   TN_TRY(tn_draw_require(d, r->low, TN_OP_GE, least, message));
