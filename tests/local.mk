@@ -59,6 +59,7 @@ criterion = tests/run_scripts tests/test_fault \
   tests/unit/test_lower \
   tests/unit/test_parse \
   tests/unit/test_period \
+  tests/unit/test_products \
   tests/unit/test_random \
   tests/unit/test_random_laws \
   tests/unit/test_random_programs \

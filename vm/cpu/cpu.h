@@ -182,6 +182,45 @@ int64_t tn_cpu_reduce_walks(const struct tn_cpu_run *r);
 void tn_cpu_reduce_finish(const struct tn_cpu_run *r);
 size_t tn_cpu_reduce_partials(const struct tn_cpu_run *r);
 
+/* A pairwise tree over leaves that come one by one: a binary counter of complete subtrees. */
+struct tn_cpu_tree {
+  void (*combine)(void *x, const void *y, long n);
+  char *level;                   /* an array of |width| elements for each bit of the count, the lowest first */
+  size_t stride;                 /* bytes from one to the next */
+  long width;
+  uint64_t count;
+};
+/* Takes the leaf at |x|; x is scratch afterwards. */
+void tn_cpu_tree_push(struct tn_cpu_tree *t, char *x);
+char *tn_cpu_tree_finish(struct tn_cpu_tree *t);
+
+/* ---- Sums of products ---- */
+
+/* x[…, i, k] y[…, k, j] summed over k, in one launch: blocks of rows and columns of the results, each for itself. */
+struct tn_cpu_product {
+  tenon_vm *vm;
+  const struct tn_isa *isa;
+  const struct tn_launch *launch;
+  tn_product_tile *tile;
+  enum tn_family family;
+  int parts, size;               /* of an element; bytes of a part */
+  int right;                     /* the input that has the columns */
+  int row;                       /* the axis of the rows; that of the columns is the last kept one */
+  int64_t m, n, terms, columns;  /* rows, columns; columns of a tile */
+  int levels;                    /* of the tree over chunks */
+  size_t a, b, block, scratch;   /* offsets in a thread's scratch, and its size */
+  int64_t units;
+  char *memory;
+  struct tn_claims *claims;      /* of units */
+};
+/* Is |p| such a program?  Are its operands and sizes in |l| such that it pays?  Then what |q| needs but for the last
+ * two members and the VM. */
+bool tn_cpu_is_product(const struct tn_program *p);
+bool tn_cpu_product_find(const struct tn_program *p, const struct tn_launch *l, const struct tn_isa *isa,
+                         struct tn_cpu_product *q);
+/* A tn_share_fn; |ud| is a tn_cpu_product. */
+void tn_cpu_product_share(void *ud, int i);
+
 /* ---- Strips (struct tn_strips): each thread takes some, and runs all programs on one before the next ---- */
 
 struct tn_cpu_unit {             /* a program, launched for a strip of full length from row 0 on */

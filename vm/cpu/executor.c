@@ -326,12 +326,32 @@ static void run_paced(tenon_vm *vm, struct tn_cpu_pace *pace, const struct tn_cp
   if (trial->level >= 0) tn_cpu_pace_end(pace, trial, (double)(now() - start) / (double)points);
 }
 
+/* A thread for so many times the work of one that goes point by point. */
+enum { PRODUCT_PACE = 8 };
+
+static tenon_status run_product(struct cpu *cpu, tenon_vm *vm, const struct tn_program *p, const struct tn_launch *l,
+                                struct tn_cpu_product *q)
+{
+  struct tn_cpu_code *code = p->exec[cpu->pub.slot].data;
+  int threads = useful_threads(cpu, vm, p, work_of(code, l) / PRODUCT_PACE, q->units);
+  struct tn_cpu_trial trial = tn_cpu_pace_begin(&code->pace, threads);
+  struct tn_claims claims = tn_claims_of(q->units, trial.threads);
+  q->vm = vm;
+  q->claims = &claims;
+  q->memory = arena(cpu, vm, (size_t)trial.threads * q->scratch);
+  if (!q->memory) return TENON_E_NOMEM;
+  run_paced(vm, &code->pace, &trial, l->kept * l->reduced, tn_cpu_product_share, q);
+  return tn_poll(vm);
+}
+
 static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
                             enum tn_fallback *why)
 {
   struct cpu *cpu = (struct cpu *)self;
   (void)why;
   TN_TRY(prepare(cpu, vm, p, l));
+  struct tn_cpu_product product;
+  if (p->reduces && tn_cpu_product_find(p, l, cpu->isa, &product)) return run_product(cpu, vm, p, l, &product);
   struct tn_cpu_code *code = p->exec[cpu->pub.slot].data;
   struct tn_cpu_run r = {.vm = vm, .code = code, .program = p, .launch = l};
   size_t noperands = (size_t)p->nin + (size_t)p->nout;
@@ -423,6 +443,12 @@ static tenon_status cpu_run_strips(struct tn_executor *self, tenon_vm *vm, struc
   return g.scratch ? tn_poll(vm) : TENON_E_NOMEM;
 }
 
+static bool cpu_runs_whole(struct tn_executor *self, const struct tn_program *p)
+{
+  (void)self;
+  return tn_cpu_is_product(p);
+}
+
 static bool cpu_accepts(struct tn_executor *self, const struct tn_program *p, enum tn_fallback *why)
 {
   (void)self; (void)p; (void)why;
@@ -451,7 +477,8 @@ static struct tn_executor *cpu_open(tenon_vm *vm, unsigned slot, const char *dev
   if (!cpu) return NULL;
   cpu->pub = (struct tn_executor){.name = tn_cpu_kind.name, .slot = slot, .limits = limits,
                                   .accepts = cpu_accepts, .run = cpu_run, .strip_rows = cpu_strip_rows,
-                                  .run_strips = cpu_run_strips, .finish = cpu_finish, .free = cpu_free};
+                                  .runs_whole = cpu_runs_whole, .run_strips = cpu_run_strips,
+                                  .finish = cpu_finish, .free = cpu_free};
   cpu->isa = tn_isa_best();
   cpu->grain = WORK_PER_THREAD;
   cpu->strip_bytes = STRIP_CACHE;

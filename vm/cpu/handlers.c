@@ -428,6 +428,32 @@ static inline tn_vi64 index_at(int64_t first)
 }
 HANDLER(load_iota, , A = put_i64(index_at(base->origin + o + R * TN_L64)))
 
+/* ---- Sums of products ---- */
+
+enum { PRODUCT_LEVELS = 9 };     /* joined lanes side by side, of 128 */
+#define COMPLEX
+#define S f64
+#define T double
+#include "handlers_product.h"
+#undef S
+#undef T
+#define S f32
+#define T float
+#include "handlers_product.h"
+#undef S
+#undef T
+#undef COMPLEX
+#define S i64
+#define T int64_t
+#include "handlers_product.h"
+#undef S
+#undef T
+#define S i32
+#define T int32_t
+#include "handlers_product.h"
+#undef S
+#undef T
+
 /* ---- From tile to tile ---- */
 
 /* Moves the bases and starts the next tile, if there is one to run within this call. */
@@ -578,6 +604,8 @@ const struct tn_isa TN_ISA = {
   .load_part = FLOATS(PARTS_OF),
   .load_both = FLOATS(BOTH_OF),
   .store_both = FLOATS(STORES_OF),
+  .product = { [TN_FAM_F64] = {product_real_f64, product_complex_f64}, [TN_FAM_I64] = {product_real_i64},
+               [TN_FAM_F32] = {product_real_f32, product_complex_f32}, [TN_FAM_I32] = {product_real_i32} },
 #define TN_RED(ID, name, home, rule, kinds, combine, F, I, B, ...) \
   REDUCTION(TN_FAM_F64, ID, f64, #F) REDUCTION(TN_FAM_I64, ID, i64, #I) REDUCTION(TN_FAM_B64, ID, b64, #B) \
   REDUCTION(TN_FAM_F32H, ID, f32h, #F) REDUCTION(TN_FAM_I32H, ID, i32h, #I) REDUCTION(TN_FAM_F32, ID, f32, #F) \

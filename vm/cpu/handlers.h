@@ -55,6 +55,12 @@ struct tn_bases {
 
 enum { TN_NENDS = 6 };
 
+/* Sums of products for TN_PRODUCT_ROWS rows and two registers of columns, or one of complex ones.  For each lane, as
+ * they are joined, terms[] terms: at |a| one of each row, at |b| of each column, parts one after the other.  |out|: row
+ * by row, the parts of a complex one a register each.  |b| and |out| are aligned as registers are. */
+enum { TN_PRODUCT_ROWS = 6 };
+typedef void tn_product_tile(int lanes, const int32_t *terms, const void *a, const void *b, void *out);
+
 /* One ISA level.  A null entry: no such handler. */
 struct tn_isa {
   const char *name;                      /* "x86-64-v3", "generic" */
@@ -91,6 +97,7 @@ struct tn_isa {
    * the lower half of them, and so on until x[0] is left.  What is behind the elements, up to twice their number and a
    * register, is read without effect. */
   void (*fold[TN_NFAMILIES][TN_NFOLDS])(void *x, long n);
+  tn_product_tile *product[TN_NFAMILIES][2];       /* by parts: 1 real, 2 complex */
 };
 
 /* The levels in this library, most capable first; NULL after the last. */

@@ -11,11 +11,12 @@ libcore_la_SOURCES += \
   %D%/operands.c \
   %D%/pace.c \
   %D%/points.c \
+  %D%/products.c \
   %D%/reduce.c \
   %D%/strips.c
 
 # The handlers, once for each instruction set: these flags are theirs alone.
-handlers = %D%/handlers.c %D%/handlers.h %D%/handlers_family.h %D%/handlers_vec.h
+handlers = %D%/handlers.c %D%/handlers.h %D%/handlers_family.h %D%/handlers_product.h %D%/handlers_vec.h
 handler_cflags = $(AM_CFLAGS) $(TN_HANDLER_CFLAGS) -fwrapv
 noinst_LTLIBRARIES += libgeneric.la
 libcore_la_LIBADD += libgeneric.la

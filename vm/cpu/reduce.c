@@ -50,16 +50,7 @@ static void put_results(const struct tn_cpu_run *r, const struct tn_cpu_lanes *l
 
 /* ---- Pairwise tree over leaves that come one by one: a binary counter of complete subtrees ---- */
 
-struct tree {
-  void (*combine)(void *x, const void *y, long n);
-  char *level;               /* LEVELS arrays of |width| elements, the lowest level first */
-  size_t stride;             /* bytes from one to the next */
-  long width;
-  uint64_t count;
-};
-
-/* Takes the leaf at |x|; x is scratch afterwards. */
-static void tree_push(struct tree *t, char *x)
+void tn_cpu_tree_push(struct tn_cpu_tree *t, char *x)
 {
   int k = 0;
   for (; t->count >> k & 1; k++) {
@@ -72,7 +63,7 @@ static void tree_push(struct tree *t, char *x)
   t->count++;
 }
 
-static char *tree_finish(struct tree *t)
+char *tn_cpu_tree_finish(struct tn_cpu_tree *t)
 {
   char *x = NULL;
   for (int k = 0; k < LEVELS; k++) {
@@ -197,9 +188,9 @@ void tn_cpu_reduce_finish(const struct tn_cpu_run *r)
   for (int k = 0; k < c->nlanes; k++) {
     const struct tn_cpu_lanes *l = &c->lanes[k];
     for (int64_t row = 0; row < r->launch->kept; row++) {
-      struct tree tree = {c->isa->combine[l->family][l->red], levels, lane_size(l), 1, 0};
-      for (int64_t i = 0; i < chunks; i++) tree_push(&tree, partial_at(r, k, row * chunks + i));
-      put_results(r, l, row, tree_finish(&tree), 1);
+      struct tn_cpu_tree tree = {c->isa->combine[l->family][l->red], levels, lane_size(l), 1, 0};
+      for (int64_t i = 0; i < chunks; i++) tn_cpu_tree_push(&tree, partial_at(r, k, row * chunks + i));
+      put_results(r, l, row, tn_cpu_tree_finish(&tree), 1);
     }
   }
 }
@@ -248,21 +239,21 @@ static void column_block(const struct tn_cpu_run *r, struct tn_cpu_thread *t, in
       for (int k = 0; k < c->nlanes; k++) {
         char *lane = t->lanes + (size_t)k * scratch;
         size_t size = lane_size(&c->lanes[k]) * COLUMNS;
-        struct tree tree = {c->isa->combine[c->lanes[k].family][c->lanes[k].red], lane + COLUMNS * 8, size, COLUMNS,
-                            (uint64_t)j};
-        tree_push(&tree, lane);
+        struct tn_cpu_tree tree = {c->isa->combine[c->lanes[k].family][c->lanes[k].red], lane + COLUMNS * 8, size,
+                                   COLUMNS, (uint64_t)j};
+        tn_cpu_tree_push(&tree, lane);
         if (j < lanes - 1) continue;
-        struct tree over = {tree.combine, lane + (1 + LANE_LEVELS) * COLUMNS * 8, size, COLUMNS, chunk};
-        tree_push(&over, tree_finish(&tree));
+        struct tn_cpu_tree over = {tree.combine, lane + (1 + LANE_LEVELS) * COLUMNS * 8, size, COLUMNS, chunk};
+        tn_cpu_tree_push(&over, tn_cpu_tree_finish(&tree));
       }
     }
   }
   for (int k = 0; k < c->nlanes; k++) {
     const struct tn_cpu_lanes *l = &c->lanes[k];
     char *lane = t->lanes + (size_t)k * scratch;
-    struct tree over = {c->isa->combine[l->family][l->red], lane + (1 + LANE_LEVELS) * COLUMNS * 8,
+    struct tn_cpu_tree over = {c->isa->combine[l->family][l->red], lane + (1 + LANE_LEVELS) * COLUMNS * 8,
                         lane_size(l) * COLUMNS, COLUMNS, chunk};
-    put_results(r, l, column, tree_finish(&over), n);
+    put_results(r, l, column, tn_cpu_tree_finish(&over), n);
   }
 }
 

@@ -33,9 +33,11 @@ struct tn_executor {
    * survive (build, device memory) is reported by TENON_E_DEVICE with |*why| set; nothing has been written. */
   tenon_status (*run)(struct tn_executor *self, tenon_vm *vm, struct tn_program *p, const struct tn_launch *l,
                       enum tn_fallback *why);
-  /* NULL, both, where programs only run whole.  The rows that a strip should have, where the programs read and write
-   * |bytes| for each of |rows| rows; 0: run them whole. */
+  /* NULL, all three, where programs only run whole.  The rows that a strip should have, where the programs read and
+   * write |bytes| for each of |rows| rows; 0: run them whole. */
   int64_t (*strip_rows)(struct tn_executor *self, tenon_vm *vm, int64_t rows, int64_t bytes);
+  /* Is |p|, where each of its operands is broadcast, better run whole? */
+  bool (*runs_whole)(struct tn_executor *self, const struct tn_program *p);
   tenon_status (*run_strips)(struct tn_executor *self, tenon_vm *vm, struct tn_strips *s);
   /* Waits for all that was started. */
   tenon_status (*finish)(struct tn_executor *self, tenon_vm *vm);

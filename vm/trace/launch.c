@@ -372,6 +372,21 @@ static int64_t group_bytes(const struct tn_unit *u, size_t n, const struct tn_ba
   return bytes;
 }
 
+/* Is every operand of |u| broadcast? */
+static bool spreads(const struct tn_unit *u)
+{
+  for (int k = 0; k < u->prog->nin; k++)
+    if (!memchr(u->maps + u->in[k].map, TN_BROADCAST, u->rank)) return false;
+  return u->prog->nin > 0;
+}
+
+static bool runs_whole(struct tn_executor *host, const struct tn_unit *u, size_t n)
+{
+  for (; n--; u++)
+    if (u->prog->reduces && spreads(u) && host->runs_whole(host, u->prog)) return true;
+  return false;
+}
+
 static tenon_status run_strips(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
                                struct tn_strips *g)
 {
@@ -396,7 +411,7 @@ static tenon_status run_group(tenon_vm *vm, struct tn_runner *r, const struct tn
 {
   struct tn_executor *host = vm->executor[TN_HOST];
   struct tn_strips g = {.at = r->strips, .n = u->group};
-  if (g.n > 1 && !tn_is_jit(vm) && host->strip_rows) {
+  if (g.n > 1 && !tn_is_jit(vm) && host->strip_rows && !runs_whole(host, u, g.n)) {
     int64_t bytes = group_bytes(u, g.n, s, &g.rows);
     if (bytes) g.strip = host->strip_rows(host, vm, g.rows, bytes);
   }
