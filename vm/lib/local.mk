@@ -4,12 +4,14 @@ EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/core.c \
   %D%/choices.c \
+  %D%/cmath.c \
   %D%/creation.c \
   %D%/csv.c \
   %D%/einsum.c \
   %D%/einsum.h \
   %D%/einsum_spec.c \
   %D%/elementwise.c \
+  %D%/exact_math.c \
   %D%/fft.c \
   %D%/files.c \
   %D%/files.h \

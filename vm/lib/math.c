@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT
- * What only math, cmath and time have, as builtins on Python numbers.  The functions that arrays have too are
+ * What only math has, as builtins on Python numbers.  The functions that arrays have too are
  * in rows.c.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/run/interp.h"
@@ -8,7 +8,6 @@
 
 #include <math.h>
 #include <string.h>
-#include <time.h>
 
 static tenon_status arrays(tenon_vm *vm, const struct tn_builtin *self, const tn_value *args, int n, tn_value *out,
                            bool *done)
@@ -194,31 +193,6 @@ TN_BUILTIN_FN(fn_isqrt)
   return TENON_OK;
 }
 
-/* cmath: the function of the complex value of x. */
-TN_BUILTIN_FN(fn_complex_row)
-{
-  tn_value x = args[0], array;
-  bool real = tn_is_real_scalar(x);
-  if (real) x = tn_complex_new(vm, tn_as_double(x), 0);
-  if (x.tag == TN_UNDEF) return TENON_E_NOMEM;
-  tenon_status st = tn_apply(vm, (enum tn_op)self->aux, 1, &x, &array);
-  if (real) tn_release(vm, x);
-  TN_TRY(st);
-  st = tn_item(vm, tn_as_array(array), TN_FLUSH_VALUE, out);
-  tn_release(vm, array);
-  return st;
-}
-
-/* A clock: what is pending is computed first, so that its time is counted where it was asked for. */
-TN_BUILTIN_FN(fn_clock)
-{
-  TN_TRY(tn_trace_force_all(vm, TN_FLUSH_SYNC));
-  struct timespec t;
-  if (clock_gettime(self->aux ? CLOCK_REALTIME : CLOCK_MONOTONIC, &t)) return tn_raise(vm, TENON_E_OS, "no clock");
-  *out = tn_float((double)t.tv_sec + (double)t.tv_nsec * 1e-9);
-  return TENON_OK;
-}
-
 const struct tn_builtin tn_math_builtins[] = {
   {"floor", "math", "x", fn_whole, TN_OP_FLOOR, "largest int not above x"},
   {"ceil", "math", "x", fn_whole, TN_OP_CEIL, "smallest int not below x"},
@@ -237,13 +211,5 @@ const struct tn_builtin tn_math_builtins[] = {
   {"isqrt", "math", "n", fn_isqrt, 0, "largest int whose square is not above n"},
   {"isclose", "math", "a, b, *, rel_tol=1e-09, abs_tol=0.0", fn_isclose, 0, "are the numbers close to each other?"},
   {"prod", "math", "iterable, *, start=1", fn_prod, 0, "product of the items"},
-  {"sqrt", "cmath", "x", fn_complex_row, TN_OP_SQRT, "square root of a complex number"},
-  {"exp", "cmath", "x", fn_complex_row, TN_OP_EXP, "e to the power x"},
-  {"log", "cmath", "x", fn_complex_row, TN_OP_LOG, "natural logarithm"},
-  {"sin", "cmath", "x", fn_complex_row, TN_OP_SIN, "sine"},
-  {"cos", "cmath", "x", fn_complex_row, TN_OP_COS, "cosine"},
-  {"phase", "cmath", "x", fn_complex_row, TN_OP_ANGLE, "argument of a complex number"},
-  {"perf_counter", "time", "", fn_clock, 0, "seconds of a clock that only goes forward"},
-  {"time", "time", "", fn_clock, 1, "seconds since 1970"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };

@@ -156,7 +156,7 @@ static tenon_status add_constants(tenon_vm *vm)
   static const struct { const char *name, *where; double value; } numbers[] = {
     {"pi", "np math cmath builtins", 3.141592653589793}, {"e", "np math cmath builtins", 2.718281828459045},
     {"inf", "np math cmath builtins", INFINITY}, {"nan", "np math cmath builtins", NAN},
-    {"tau", "math", 6.283185307179586}, {"euler_gamma", "np builtins", 0.5772156649015329},
+    {"tau", "math cmath", 6.283185307179586}, {"euler_gamma", "np builtins", 0.5772156649015329},
     {"PI", "np", 3.141592653589793}, {"Inf", "np", INFINITY}, {"NaN", "np", NAN},
   };
   static const struct { const char *name, *where; unsigned dtype; } dtypes[] = {
@@ -175,6 +175,14 @@ static tenon_status add_constants(tenon_vm *vm)
   for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++)
     TN_TRY(tn_names_put(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
   TN_TRY(tn_names_put(vm, "np builtins", "newaxis", tn_none()));
+  static const struct { const char *name; double im; } imaginary[] = {{"infj", INFINITY}, {"nanj", NAN}};
+  for (size_t i = 0; i < 2; i++) {
+    tn_value z = tn_complex_new(vm, 0, imaginary[i].im);
+    TN_TRY(tn_made(z));
+    tenon_status st = tn_names_put(vm, "cmath", imaginary[i].name, z);
+    tn_release(vm, z);
+    TN_TRY(st);
+  }
   tn_value version = tn_str_new(vm, "2024.12", 7);               /* of the array API standard */
   TN_TRY(tn_made(version));
   tenon_status put_version = tn_names_put(vm, "np", "__array_api_version__", version);

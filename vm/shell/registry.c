@@ -51,6 +51,8 @@ static const struct tn_builtin *const tables[] = {
     tn_str_search_builtins,
     tn_str_format_builtins,
     tn_math_builtins,
+    tn_exact_builtins,
+    tn_cmath_builtins,
     tn_operator_builtins,
     tn_array_builtins,
     tn_shape_builtins,
