@@ -20,3 +20,7 @@ np.finfo(np.int32)  # error: ValueError: not inexact
 # ---
 import numpy as np
 np.finfo(float).width  # error: AttributeError: 'finfo' object has no attribute 'width'
+# ---
+import numpy as np
+print(str(np.finfo(np.float32)).split("\n"))  # -> ['Machine parameters for float32', '---------------------------------------------------------------', 'precision = 6   resolution = 1e-06', 'machep = -23   eps =        1.1920929e-07', 'negep =  -24   epsneg =     5.9604645e-08', 'minexp = -126   tiny =       1.1754944e-38', 'maxexp = 128   max =        3.4028235e+38', 'nexp =   8   min =        -max', 'smallest_normal = 1.1754944e-38   smallest_subnormal = 1e-45', '---------------------------------------------------------------', '']
+print(str(np.finfo(float)).split("\n"))  # -> ['Machine parameters for float64', '---------------------------------------------------------------', 'precision = 15   resolution = 1e-15', 'machep = -52   eps =        2.220446049250313e-16', 'negep =  -53   epsneg =     1.1102230246251565e-16', 'minexp = -1022   tiny =       2.2250738585072014e-308', 'maxexp = 1024   max =        1.7976931348623157e+308', 'nexp =   11   min =        -max', 'smallest_normal = 2.2250738585072014e-308   smallest_subnormal = 5e-324', '---------------------------------------------------------------', '']

@@ -9,3 +9,10 @@ print(repr(np.iinfo(np.int32)), repr(np.iinfo(np.int64)))  # -> iinfo(min=-21474
 # ---
 import numpy as np
 np.iinfo(float)  # error: ValueError: Invalid integer data type 'f'.
+# ---
+# all integer dtypes; no int holds the greatest uint64
+import numpy as np
+print([[np.iinfo(d).min, int(np.iinfo(d).max), np.iinfo(d).bits] for d in [np.int8, np.int16, np.uint8, np.uint16, np.uint32]])  # -> [[-128, 127, 8], [-32768, 32767, 16], [0, 255, 8], [0, 65535, 16], [0, 4294967295, 32]]
+print(str(np.iinfo(np.uint64).max), repr(np.iinfo(np.uint8)), np.iinfo(np.uint64).min, np.iinfo(np.uint64).max > 2**62)  # -> 18446744073709551615 iinfo(min=0, max=255, dtype=uint8) 0 True
+print(str(np.iinfo(np.uint64)).split("\n"))  # -> ['Machine parameters for uint64', '---------------------------------------------------------------', 'min = 0', 'max = 18446744073709551615', '---------------------------------------------------------------', '']
+print(str(np.iinfo(np.int8)).split("\n"))  # -> ['Machine parameters for int8', '---------------------------------------------------------------', 'min = -128', 'max = 127', '---------------------------------------------------------------', '']

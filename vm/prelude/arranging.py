@@ -23,7 +23,7 @@ def _stretched(x, axis, times, group):
 def _whole_numbers(x, rule):
     """x as an array of integers, to which only lists and numbers may be rounded"""
     r = np.asarray(x)
-    if isinstance(x, np.ndarray) and r.dtype.kind not in "biu":
+    if isinstance(x, np.ndarray) and (r.dtype.kind not in "biu" or (rule == "safe" and r.dtype == np.uint64)):
         raise TypeError("Cannot cast array data from dtype('" + str(r.dtype) + "') to dtype('int64') according to the "
                         + "rule '" + rule + "'")
     return r if r.dtype.kind in "iu" else r.astype(np.int64)

@@ -73,6 +73,12 @@ def _asked_dtype(x):
     return np.asarray(x).dtype if isinstance(x, (int, float, complex)) else np.result_type(x)
 
 
+def _parameters(dtype, text):
+    """the lines of text between those with which a dtype's limits are shown"""
+    line = "-" * 63 + "\n"
+    return "Machine parameters for " + dtype.name + "\n" + line + text + line
+
+
 #: np
 def finfo(dtype):
     """limits of a floating dtype (of the parts of a complex one): bits, eps, max, min, smallest_normal, ..."""
@@ -87,12 +93,19 @@ def finfo(dtype):
     def number(x):
         return np.asarray(x, d)[()]
 
+    resolution, digits, width = (1e-15, 15, 11) if double else (1e-6, 6, 8)
+    eps, epsneg, most = number(2.0 ** -mantissa), number(2.0 ** ~mantissa), 1 - least
+    normal, subnormal = number(2.0 ** least), number(2.0 ** (least - mantissa))
+    text = ("precision = {}   resolution = {}\nmachep = {}   eps =        {}\nnegep =  {}   epsneg =     {}\n"
+            + "minexp = {}   tiny =       {}\nmaxexp = {}   max =        {}\nnexp =   {}   min =        -max\n"
+            + "smallest_normal = {}   smallest_subnormal = {}\n")
+    text = text.format(digits, resolution, -mantissa, str(eps), ~mantissa, str(epsneg), least, str(normal), most + 1,
+                       str(number(highest)), width, str(normal), str(subnormal))
     return _record("finfo resolution min max dtype | bits eps epsneg iexp machep maxexp minexp negep nexp nmant "
-                   + "precision smallest_normal smallest_subnormal tiny",
-                   (number(1e-15 if double else 1e-6), number(lowest), number(highest), d, bits,
-                    number(2.0 ** -mantissa), number(2.0 ** (-mantissa - 1)), 11 if double else 8, -mantissa,
-                    1 - least + 1, least, -mantissa - 1, 11 if double else 8, mantissa, 15 if double else 6,
-                    number(2.0 ** least), number(2.0 ** (least - mantissa)), number(2.0 ** least)))
+                   + "precision smallest_normal smallest_subnormal tiny __str__",
+                   (number(resolution), number(lowest), number(highest), d, bits, eps, epsneg, width, -mantissa,
+                    most + 1, least, ~mantissa, width, mantissa, digits, normal, subnormal, normal,
+                    _parameters(d, text)))
 
 
 #: np
@@ -103,7 +116,11 @@ def iinfo(type):
         raise ValueError("Invalid integer data type " + repr(d.kind) + ".")
     lowest, highest = _limits(d)
     bits = 8 * d.itemsize
-    return _record("iinfo min max dtype | bits kind key", (lowest, highest, d, bits, d.kind, d.kind + str(bits)))
+    if d.kind == "u" and bits == 64:
+        highest = ~np.zeros((), d)              # no int holds it
+    text = "min = " + str(lowest) + "\nmax = " + str(highest) + "\n"
+    return _record("iinfo min max dtype | bits kind key __str__",
+                   (lowest, highest, d, bits, d.kind, d.kind + str(bits), _parameters(d, text)))
 
 
 #: np
@@ -140,7 +157,9 @@ def default_dtypes(self, *, device=None):
 
 def _every_dtype():
     """the dtypes by name"""
-    return {d.name: d for d in (np.bool_, np.int32, np.int64, np.float32, np.float64, np.complex64, np.complex128)}
+    kinds = (np.bool_, np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64, np.float32,
+             np.float64, np.complex64, np.complex128)
+    return {d.name: d for d in kinds}
 
 
 #: __array_namespace_info__

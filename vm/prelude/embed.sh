@@ -12,7 +12,7 @@
 #    return name
 set -e
 exec awk '
-  function escaped(s) { gsub(/\\/, "\\\\", s); gsub(/"/, "\\\"", s); return s }
+  function escaped(s) { gsub(/\\/, "&&", s); gsub(/"/, "\\\"", s); return s }
   function fail(what) { print file ": " what > "/dev/stderr"; failed = 1; exit 1 }
   function row(called,    i, text) {
     printf "TN_COMPOSED(%d, \"%s\", \"%s\", \"%s\",\n", rows++, called, where, escaped(params)

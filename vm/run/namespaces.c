@@ -160,7 +160,7 @@ static tenon_status add_constants(tenon_vm *vm)
     {"PI", "np", 3.141592653589793}, {"Inf", "np", INFINITY}, {"NaN", "np", NAN},
   };
   static const struct { const char *name, *where; unsigned dtype; } dtypes[] = {
-    {"bool_", "np builtins", TN_BOOL}, {"int8", "np builtins", TN_I8},
+    {"bool_", "np builtins", TN_BOOL}, {"bool", "np", TN_BOOL}, {"int8", "np builtins", TN_I8},
     {"int16", "np builtins", TN_I16}, {"int32", "np builtins", TN_I32}, {"int64", "np builtins", TN_I64},
     {"uint8", "np builtins", TN_U8}, {"uint16", "np builtins", TN_U16}, {"uint32", "np builtins", TN_U32},
     {"uint64", "np builtins", TN_U64}, {"byte", "np", TN_I8}, {"ubyte", "np", TN_U8}, {"short", "np", TN_I16},

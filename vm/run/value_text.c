@@ -227,8 +227,19 @@ static tenon_status put_through(struct tn_text *t, tn_value v, bool repr)
   return st;
 }
 
+/* What str() shows of a record that has a text of its own: its item __str__. */
+static tn_value shown_as(tn_value v)
+{
+  size_t n;
+  const char *name;
+  for (size_t i = 0; TN_IS(v, TN_RECORD) && (name = tn_item_name(TN_AS(tn_tuple, v), i + 1, &n)); i++)
+    if (n == 7 && !memcmp(name, "__str__", n)) return TN_AS(tn_tuple, v)->v[i];
+  return v;
+}
+
 tenon_status tn_repr_text(struct tn_text *t, tn_value v, bool repr)
 {
+  if (!repr) v = shown_as(v);
   tenon_vm *vm = t->vm;
   struct level *stack = NULL;
   size_t n = 0, cap = 0;
