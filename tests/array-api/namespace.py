@@ -295,7 +295,10 @@ def finfo(type, /):
 
 
 def iinfo(type, /):
-    return Limits("iinfo", type, "bits max min dtype")
+    limits = Limits("iinfo", type, "bits max min dtype")
+    if isinstance(limits.max, Array):           # the greatest uint64 is one: ints have 64 bits
+        limits.max = int(ENGINE.read(limits.max.handle))
+    return limits
 
 
 class Info:
@@ -316,9 +319,9 @@ with open(os.path.join(os.path.dirname(__file__), "inventory.tsv")) as inventory
         if row["since"] > VERSION:
             continue
         if category == "linalg (ext)":
-            generate(name, signature, linalg.__dict__, name if "alias" in row["notes"] else "linalg." + name)
+            generate(name, signature, linalg.__dict__, name if "alias" in row["notes"] else "np.linalg." + name)
         elif category == "fft (ext)":
-            generate(name, signature, fft.__dict__, "fft." + name)
+            generate(name, signature, fft.__dict__, "np.fft." + name)
         elif category == "inspection" and name != "__array_namespace_info__":
             generate(name, signature, info := {}, f"np.__array_namespace_info__().{name}")
             setattr(Info, name, staticmethod(info[name]))
