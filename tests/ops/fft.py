@@ -48,22 +48,6 @@ print(np.fft.rfft([1, 2, 3, 4], 2).tolist(), np.fft.irfft([10, -2 + 2j, -2, 7, 7
 print(np.fft.fft(np.zeros((0, 4))).shape, np.fft.fft(np.eye(2, dtype=np.float32)).dtype, np.fft.irfft(np.ones(2, np.complex64)).dtype, np.fft.fft([True, False]).dtype)  # -> (0, 4) complex64 float32 complex128
 o = np.zeros(4, complex)
 print(np.fft.fft(x, out=o) is o, o.tolist())  # -> True [(4+0j), 0j, 0j, 0j]
-# --- several axes
-import numpy as np
-x = (np.arange(120) ** 3 % 10007 / 10007.0 - 0.5).reshape(4, 6, 5)
-print(np.abs(np.fft.fft(x, axis=0) - np.fft.fftn(x, axes=(0,))).max(), np.fft.fft(x, 3, 1).shape, np.fft.fft(x, axis=1).shape)  # -> 0.0 (4, 3, 5) (4, 6, 5)
-print(np.abs(np.fft.fftn(x)).sum(), np.abs(np.fft.fftn(x, (3, 7), (1, 0))).sum(), np.abs(np.fft.fft2(x, norm="ortho")).sum())  # ~1e-12 364.5347097330066 104.90161772483768 32.170767823996556
-print(np.abs(np.fft.rfftn(x)).sum(), np.abs(np.fft.rfftn(x, (3, 7), (1, 0))).sum(), np.abs(np.fft.rfft2(x, norm="forward")).sum())  # ~1e-12 230.16509241299622 60.511934939973614 3.6921791116275835
-print(np.abs(np.fft.ifftn(x, (3, 7), (1, 0))).sum(), np.abs(np.fft.irfftn(x, (3, 7), (1, 0))).sum(), np.abs(np.fft.irfft2(x)).sum())  # ~1e-12 4.995315129754174 5.456960475524344 6.621780046209407
-print(np.fft.fftn(x, (2, -1), axes=(0, 2)).shape, np.fft.irfftn(x).shape, np.fft.rfftn(x).shape, np.fft.irfft2(x, (3, 5)).shape)  # -> (2, 6, 5) (4, 6, 8) (4, 6, 3) (4, 3, 5)
-print(np.abs(np.fft.ifftn(np.fft.fftn(x)) - x).max() < 1e-14, np.abs(np.fft.ifft2(np.fft.fft2(x)) - x).max() < 1e-14)  # -> True True
-print(np.abs(np.fft.irfftn(np.fft.rfftn(x), x.shape, (0, 1, 2)) - x).max() < 1e-14, np.abs(np.fft.irfft2(np.fft.rfft2(x), (6, 5)) - x).max() < 1e-14)  # -> True True
-# --- frequencies, shifts
-import numpy as np
-print(np.fft.fftfreq(5).tolist(), np.fft.fftfreq(6, 0.5).tolist(), np.fft.rfftfreq(5).tolist(), np.fft.rfftfreq(6, d=2).tolist())  # -> [0.0, 0.2, 0.4, -0.4, -0.2] [0.0, 0.3333333333333333, 0.6666666666666666, -1.0, -0.6666666666666666, -0.3333333333333333] [0.0, 0.2, 0.4] [0.0, 0.08333333333333333, 0.16666666666666666, 0.25]
-print(np.fft.fftshift([0, 1, 2, 3, 4]).tolist(), np.fft.ifftshift([0, 1, 2, 3, 4]).tolist())  # -> [3, 4, 0, 1, 2] [2, 3, 4, 0, 1]
-x = np.arange(6).reshape(2, 3)
-print(np.fft.fftshift(x).tolist(), np.fft.fftshift(x, 1).tolist(), np.fft.ifftshift(x, (0,)).tolist(), np.fft.ifftshift(np.fft.fftshift(x)).tolist())  # -> [[5, 3, 4], [2, 0, 1]] [[2, 0, 1], [5, 3, 4]] [[3, 4, 5], [0, 1, 2]] [[0, 1, 2], [3, 4, 5]]
 # ---
 import numpy as np
 np.fft.fft([1, 2], norm="other")  # error: ValueError: Invalid norm value other; should be "backward","ortho" or "forward".
@@ -72,16 +56,4 @@ import numpy as np
 np.fft.fft([1.0], 0)  # error: ValueError: Invalid number of FFT data points (0) specified.
 # ---
 import numpy as np
-np.fft.irfft([1.0])  # error: ValueError: Invalid number of FFT data points (0) specified.
-# ---
-import numpy as np
 np.fft.fft([])  # error: ValueError: Invalid number of FFT data points (0) specified.
-# ---
-import numpy as np
-np.fft.rfft([1j, 2])  # error: TypeError: rfft_n_even
-# ---
-import numpy as np
-np.fft.fftn(np.eye(2), (1, 2), (0,))  # error: ValueError: Shape and axes have different lengths.
-# ---
-import numpy as np
-np.fft.fftfreq(2.5)  # error: ValueError: n should be an integer

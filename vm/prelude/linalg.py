@@ -230,7 +230,7 @@ def matrix_power(a, n):
         n //= 2
         if n > 0:
             a = np.matmul(a, a)
-    return np.zeros_like(a) + np.eye(a.shape[-1], dtype=a.dtype) if r is None else r.copy()
+    return np.zeros_like(a) + np.eye(a.shape[-1], dtype=a.dtype) if r is None else r
 
 
 #: linalg
