@@ -11,6 +11,9 @@ static const struct { const char *name, *shown; } classes[] = {
   {"type", "type"}, {"enumerate", "enumerate"}, {"zip", "zip"}, {"map", "map"}, {"filter", "filter"},
   {"reversed", "reversed"}, {"NoneType", "NoneType"}, {"function", "function"},
   {"builtin_function_or_method", "builtin_function_or_method"}, {"module", "module"}, {"ellipsis", "ellipsis"},
+  {"dtype", "numpy.dtype"}, {"generic", "numpy.generic"}, {"number", "numpy.number"}, {"integer", "numpy.integer"},
+  {"signedinteger", "numpy.signedinteger"}, {"unsignedinteger", "numpy.unsignedinteger"},
+  {"inexact", "numpy.inexact"}, {"floating", "numpy.floating"}, {"complexfloating", "numpy.complexfloating"},
 };
 
 const char *tn_class_shown(const struct tn_builtin *fn)

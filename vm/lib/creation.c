@@ -478,6 +478,7 @@ const struct tn_builtin tn_creation_builtins[] = {
    "an array of the elements of a number, sequence or array"},
   {"asarray", "np", "a, dtype=None, *, copy=None, device=None", fn_array, 0,
    "a as an array; itself if it is one"},
+  {"asanyarray", "np", "a, dtype=None, *, copy=None, device=None", fn_array, 0, "the same"},
   {"copy", "np", "a", fn_copy, 0, "a copy"},
   {"copy", "ndarray", "a", fn_copy, 1, "a copy"},
   {"astype", "ndarray", "a, dtype, *, copy=True", fn_astype, 1,

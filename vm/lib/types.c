@@ -90,6 +90,19 @@ TN_BUILTIN_FN(fn_named)
   return tn_made(*out);
 }
 
+TN_BUILTIN_FN(fn_dtype)
+{
+  unsigned d;
+  TN_TRY(tn_arg_dtype(vm, args[0], &d));
+  *out = tn_dtype_value(d == TN_NO_DTYPE ? TN_F64 : d);
+  return TENON_OK;
+}
+
+TN_BUILTIN_FN(fn_abstract)
+{
+  return tn_raise(vm, TENON_E_TYPE, "cannot create 'numpy.%s' instances", self->name);
+}
+
 /* The axes in rising order, counted from the front; all of them for None. */
 static tenon_status fn_axes(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
 {
@@ -107,6 +120,15 @@ static tenon_status fn_axes(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 
 const struct tn_builtin tn_type_builtins[] = {
   {"result_type", "np", "*arrays_and_dtypes", fn_result_type, AS_IS, "the dtype to which the arguments promote"},
+  {"dtype", "np types", "dtype, align=False, copy=False", fn_dtype, 0, "the dtype that a name, type or dtype means"},
+  {"generic", "np types", "*args", fn_abstract, 0, "the class of all array scalars"},
+  {"number", "np types", "*args", fn_abstract, 0, "the class of array scalars that are numbers"},
+  {"integer", "np types", "*args", fn_abstract, 0, "the class of integers of any dtype"},
+  {"signedinteger", "np types", "*args", fn_abstract, 0, "the class of integers with a sign"},
+  {"unsignedinteger", "np types", "*args", fn_abstract, 0, "the class of integers without a sign"},
+  {"inexact", "np types", "*args", fn_abstract, 0, "the class of floating and complex numbers of any dtype"},
+  {"floating", "np types", "*args", fn_abstract, 0, "the class of floating numbers of any dtype"},
+  {"complexfloating", "np types", "*args", fn_abstract, 0, "the class of complex numbers of any dtype"},
   {"_inexact", "prelude", "*arrays_and_dtypes", fn_result_type, INEXACT, "the same, floating or complex"},
   {"_real", "prelude", "*arrays_and_dtypes", fn_result_type, REAL, "the same, of the parts of complex numbers"},
   {"_real_inexact", "prelude", "*arrays_and_dtypes", fn_result_type, REAL_INEXACT, "the same, floating"},

@@ -199,3 +199,35 @@ def from_dlpack(x, /, *, device=None, copy=None):
         raise AttributeError("'" + type(x).__name__ + "' object has no attribute '__dlpack__'")
     _on_cpu(device)
     return x.copy() if copy else x[...]
+
+
+#: np
+def promote_types(type1, type2):
+    """the dtype to which arrays of two dtypes promote"""
+    return np.result_type(np.dtype(type1), np.dtype(type2))
+
+
+def _scalar_class(x):
+    """x, a class of array scalars or the dtype that it means"""
+    abstract = (np.generic, np.number, np.integer, np.signedinteger, np.unsignedinteger, np.inexact, np.floating,
+                np.complexfloating)
+    return x if x in abstract else np.dtype(x)
+
+
+#: np
+def issubdtype(arg1, arg2):
+    """is a dtype another one, or of the class (np.integer, np.floating, ...)?"""
+    return issubclass(_scalar_class(arg1), _scalar_class(arg2))
+
+
+#: np
+def isscalar(element):
+    """is it a number or a str, and no array?"""
+    return isinstance(element, (int, float, complex, str, np.generic))
+
+
+#: np
+def ascontiguousarray(a, dtype=None):
+    """a as an array of at least one axis in C order; itself if it is one"""
+    a = np.atleast_1d(np.asarray(a, dtype))
+    return a if a.flags.c_contiguous else a.copy()

@@ -42,11 +42,30 @@ tenon_status tn_type_of(tenon_vm *vm, tn_value v, tn_value *out)
   return tn_raise(vm, TENON_E_TYPE, "the type of a '%s' object is no value", name);
 }
 
+/* The kinds of dtypes that a class of array scalars is above; NULL: it is no such class. */
+static const char *kinds_of(const char *cls)
+{
+  static const struct { const char *name, *kinds; } classes[] = {
+    {"generic", "biufc"}, {"number", "iufc"}, {"integer", "iu"}, {"signedinteger", "i"}, {"unsignedinteger", "u"},
+    {"inexact", "fc"}, {"floating", "f"}, {"complexfloating", "c"},
+  };
+  for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+    if (!strcmp(classes[i].name, cls)) return classes[i].kinds;
+  return NULL;
+}
+
+/* Is the class of the dtype's array scalars the class |cls| or derived from it? */
+static bool dtype_is(unsigned d, const char *cls)
+{
+  const char *kinds = kinds_of(cls);
+  return (kinds && strchr(kinds, tn_dtype_kind(d))) || (d == TN_F64 && !strcmp(cls, "float")) ||
+         (d == TN_C128 && !strcmp(cls, "complex"));
+}
+
 static bool number_is(tn_value v, const char *cls)
 {
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) {       /* np.float64 is a float, np.complex128 a complex */
-    unsigned d = tn_as_array(v)->t->dtype;
-    return (d == TN_F64 && !strcmp(cls, "float")) || (d == TN_C128 && !strcmp(cls, "complex"));
+    return dtype_is(tn_as_array(v)->t->dtype, cls);
   }
   return v.tag == TN_BOOLEAN && !strcmp(cls, "int");
 }
@@ -61,6 +80,7 @@ bool tn_is_instance(tn_value v, tn_value cls, bool *known)
   if (!TN_IS(cls, TN_BUILTIN) || !tn_class_shown(TN_AS(tn_builtin_obj, cls)->fn)) { *known = false; return false; }
   const char *name = TN_AS(tn_builtin_obj, cls)->fn->name;
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->scalar) return number_is(v, name);
+  if (v.tag == TN_DTYPE && !strcmp(name, "dtype")) return true;
   return !strcmp(class_of(v), name) || number_is(v, name);
 }
 
@@ -79,9 +99,9 @@ bool tn_is_subclass(tn_value x, tn_value cls, bool *known)
   if (x.tag == TN_EXCCLASS)
     return cls.tag == TN_EXCCLASS && tenon_status_is((tenon_status)x.u.i, (tenon_status)cls.u.i);
   if (x.tag == TN_DTYPE)
-    return cls.tag == TN_DTYPE ? x.u.i == cls.u.i
-                               : (x.u.i == TN_F64 && !strcmp(name[1], "float")) ||
-                                     (x.u.i == TN_C128 && !strcmp(name[1], "complex"));
+    return cls.tag == TN_DTYPE ? x.u.i == cls.u.i : dtype_is((unsigned)x.u.i, name[1]);
+  const char *own = kinds_of(name[0]), *above = kinds_of(name[1]);
+  if (own && above) return strspn(own, above) == strlen(own);
   return cls.tag == TN_OBJECT && (!strcmp(name[0], name[1]) || (!strcmp(name[0], "bool") && !strcmp(name[1], "int")));
 }
 
@@ -96,7 +116,7 @@ static tenon_status shape_tuple(tenon_vm *vm, const struct tn_tensor *t, const i
 }
 
 enum array_attribute { A_SHAPE, A_NDIM, A_SIZE, A_DTYPE, A_T, A_REAL, A_IMAG, A_ITEMSIZE, A_NBYTES, A_FLAT, A_STRIDES,
-                       A_FLAGS, A_MT, A_DEVICE };
+                       A_FLAGS, A_MT, A_DEVICE, A_BASE };
 
 /* x.T: the axes in reverse. */
 static tenon_status transposed(tenon_vm *vm, struct tn_array *a, tn_value *out)
@@ -145,6 +165,7 @@ static tenon_status array_attribute(tenon_vm *vm, struct tn_array *a, enum array
   case A_NBYTES: *out = tn_int(t->count * (int64_t)tn_dtype_size(t->dtype)); return TENON_OK;
   case A_T: return transposed(vm, a, out);
   case A_MT: return matrices_transposed(vm, a, out);
+  case A_BASE: *out = a->base ? tn_retain(tn_object(a->base)) : tn_none(); return TENON_OK;
   case A_DEVICE: return text(vm, "cpu", out);             /* where programs see it, whatever computes */
   case A_FLAT: return flat(vm, a, out);
   case A_REAL: case A_IMAG: return tn_part(vm, a, which == A_IMAG, out);
@@ -156,6 +177,7 @@ static const struct { const char *name; enum array_attribute which; } array_attr
   {"shape", A_SHAPE}, {"ndim", A_NDIM}, {"size", A_SIZE}, {"dtype", A_DTYPE}, {"T", A_T}, {"real", A_REAL},
   {"imag", A_IMAG}, {"itemsize", A_ITEMSIZE}, {"nbytes", A_NBYTES}, {"flat", A_FLAT}, {"strides", A_STRIDES},
   {"flags", A_FLAGS}, {"mT", A_MT}, {"device", A_DEVICE},
+  {"base", A_BASE},
 };
 enum { NATTRIBUTES = sizeof array_attributes / sizeof *array_attributes };
 

@@ -1,0 +1,8 @@
+# dtypes of two arrays together
+import numpy as np
+d = [np.bool_, np.int8, np.int32, np.int64, np.uint8, np.uint64, np.float32, np.float64, np.complex64, np.complex128]
+print([[np.promote_types(a, b).name for b in d] for a in d])  # -> [['bool', 'int8', 'int32', 'int64', 'uint8', 'uint64', 'float32', 'float64', 'complex64', 'complex128'], ['int8', 'int8', 'int32', 'int64', 'int16', 'float64', 'float32', 'float64', 'complex64', 'complex128'], ['int32', 'int32', 'int32', 'int64', 'int32', 'float64', 'float64', 'float64', 'complex128', 'complex128'], ['int64', 'int64', 'int64', 'int64', 'int64', 'float64', 'float64', 'float64', 'complex128', 'complex128'], ['uint8', 'int16', 'int32', 'int64', 'uint8', 'uint64', 'float32', 'float64', 'complex64', 'complex128'], ['uint64', 'float64', 'float64', 'float64', 'uint64', 'uint64', 'float64', 'float64', 'complex128', 'complex128'], ['float32', 'float32', 'float64', 'float64', 'float32', 'float64', 'float32', 'float64', 'complex64', 'complex128'], ['float64', 'float64', 'float64', 'float64', 'float64', 'float64', 'float64', 'float64', 'complex128', 'complex128'], ['complex64', 'complex64', 'complex128', 'complex128', 'complex64', 'complex128', 'complex64', 'complex128', 'complex64', 'complex128'], ['complex128', 'complex128', 'complex128', 'complex128', 'complex128', 'complex128', 'complex128', 'complex128', 'complex128', 'complex128']]
+print(np.promote_types("int32", float).name, np.promote_types(int, np.float32).name, np.promote_types(bool, "uint8").name)  # -> float64 float64 uint8
+# ---
+import numpy as np
+np.promote_types("no such", int)  # error: TypeError
