@@ -29,7 +29,7 @@ check-bits: tests/check_bits$(EXEEXT)
 	srcdir=$(srcdir) OMP_WAIT_POLICY=passive RUSTICL_ENABLE=llvmpipe tests/check_bits -1 -d llvmpipe
 
 # scripts, golden listings: adding a file needs no line here
-EXTRA_DIST += tests/array-api tests/golden tests/lang tests/long.txt tests/modules \
+EXTRA_DIST += tests/array-api tests/expressions tests/golden tests/lang tests/long.txt tests/modules \
   tests/ops tests/workloads tests/make_expect.py
 # (what tests/ops/maps.py maps)
 CLEANFILES += tenon-maps.npy

@@ -64,3 +64,7 @@ print(float("1.2.3"))  # error: ValueError: could not convert string to float: '
 print(int(float("nan")))  # error: ValueError: cannot convert float NaN to integer
 # ---
 print(1.5 & 2)  # error: TypeError: unsupported operand type(s) for &: 'float' and 'int'
+# ---
+print(-1 << 63, -1 << 62, 1 << 62, 0 << 200)  # -> -9223372036854775808 -4611686018427387904 4611686018427387904 0
+# ---
+1 << 63  # error here: OverflowError: integer result of 1 << 63 does not fit in 64 bits

@@ -80,7 +80,7 @@ static tenon_status shift(tenon_vm *vm, enum tn_bc op, int64_t x, int64_t n, int
   if (n < 0) return tn_raise(vm, TENON_E_VALUE, "negative shift count");
   if (op == TN_BC_SHR) { *out = x >> (n < 63 ? n : 63); return TENON_OK; }
   if (x == 0) { *out = 0; return TENON_OK; }
-  if (n > 62 || (int64_t)((uint64_t)x << n) >> n != x) return overflow(vm, op, x, n);
+  if (n > 63 || (int64_t)((uint64_t)x << n) >> n != x) return overflow(vm, op, x, n);
   *out = (int64_t)((uint64_t)x << n);
   return TENON_OK;
 }
