@@ -275,52 +275,110 @@ static void end(struct transform *t)
 
 enum kind { FORWARD, INVERSE, REAL, TO_REAL };             /* as in fourier.py; TO_REAL: inverse, to real numbers */
 
-struct rows { enum kind kind; int64_t len, n, nout, count; double factor; unsigned from, to; };
+/* An even number of real numbers is transformed as half as many complex ones: |root| has the roots then, else NULL. */
+struct rows { enum kind kind; int64_t len, n, nout, count; double factor; unsigned from, to; tn_c128 *root; };
+
+static void load_as(const struct rows *r, const char *row, int64_t n, unsigned dtype, void *x)
+{
+  int64_t one = (int64_t)tn_dtype_size(r->from), step = (int64_t)tn_dtype_size(dtype);
+  tn_strided_cast(1, &n, dtype, x, &step, r->from, row, &one);
+}
 
 /* A row of |r->len| numbers, cut or filled up with zeros to the transform's length; the inverse is the transform of
  * numbers with their parts exchanged, exchanged again. */
 static void load(const struct rows *r, const char *row, tn_c128 *x)
 {
   int64_t half = r->n / 2 + 1, have = r->kind == TO_REAL ? half : r->n, n = r->len < have ? r->len : have;
-  int64_t one = (int64_t)tn_dtype_size(r->from), step = sizeof *x;
-  tn_strided_cast(1, &n, TN_C128, (char *)x, &step, r->from, row, &one);
-  memset(x + n, 0, (size_t)(r->n - n) * sizeof *x);
+  memset(x, 0, (size_t)r->n * sizeof *x);
+  if (r->kind == REAL && r->root) {                         /* neighbours are real and imaginary part */
+    load_as(r, row, n, TN_F64, x);
+    return;
+  }
+  load_as(r, row, n, TN_C128, x);
   if (r->kind == INVERSE)
     for (int64_t i = 0; i < n; i++) x[i] = turned(x[i]);
   if (r->kind != TO_REAL) return;
   x[0].im = 0;
   if (r->n % 2 == 0) x[r->n / 2].im = 0;
-  for (int64_t i = 1; i < half; i++) {                      /* the other half is conjugate to this one */
+  for (int64_t i = 1; i < half && !r->root; i++) {          /* the other half is conjugate to this one */
     tn_c128 z = x[i];
     x[i] = conj_of(z);
     x[r->n - i] = z;
   }
 }
 
-static void store(const struct rows *r, tn_c128 *x, char *row)
+/* The transform of twice as many real numbers from that of them in pairs: of the even and of the odd ones, apart. */
+static void part_pairs(const struct rows *r, tn_c128 *x)
 {
-  for (int64_t i = 0; i < r->nout; i++) {
-    x[i] = scale(r->factor, x[i]);
-    if (r->kind == INVERSE) x[i] = turned(x[i]);
+  int64_t half = r->n / 2;
+  tn_c128 z = x[0];
+  x[0] = (tn_c128){z.re + z.im, 0};
+  x[half] = (tn_c128){z.re - z.im, 0};
+  for (int64_t k = 1; k <= half / 2; k++) {
+    tn_c128 a = x[k], b = conj_of(x[half - k]), even = scale(0.5, add(a, b));
+    tn_c128 odd = mul(r->root[k], scale(0.5, down(sub(a, b))));
+    x[k] = add(even, odd);
+    if (k != half - k) x[half - k] = (tn_c128){even.re - odd.re, odd.im - even.im};
   }
-  int64_t one = (int64_t)tn_dtype_size(r->to), step = sizeof *x;
-  tn_strided_cast(1, &r->nout, r->to, row, &one, TN_C128, (const char *)x, &step);
 }
 
-static tenon_status transform_rows(tenon_vm *vm, const struct rows *r, const char *from, char *to)
+/* The other way round, for the inverse. */
+static void join_pairs(const struct rows *r, tn_c128 *x)
+{
+  int64_t half = r->n / 2;
+  x[0] = (tn_c128){x[0].re - x[half].re, x[0].re + x[half].re};
+  for (int64_t k = 1; k <= half / 2; k++) {
+    tn_c128 a = x[k], b = conj_of(x[half - k]), even = add(a, b), odd = down(mul(conj_of(r->root[k]), sub(a, b)));
+    x[k] = turned(sub(even, odd));
+    if (k != half - k) x[half - k] = turned(conj_of(add(even, odd)));
+  }
+}
+
+static void store(const struct rows *r, tn_c128 *x, char *row)
+{
+  int64_t one = (int64_t)tn_dtype_size(r->to), step = sizeof *x, values = r->nout;
+  unsigned dtype = TN_C128;
+  bool pairs = r->kind == TO_REAL && r->root;
+  if (pairs) {
+    values /= 2;
+    dtype = TN_F64;
+    step = sizeof(double);
+  }
+  for (int64_t i = 0; i < values; i++) {
+    x[i] = scale(r->factor, x[i]);
+    if (r->kind == INVERSE || pairs) x[i] = turned(x[i]);
+  }
+  tn_strided_cast(1, &r->nout, r->to, row, &one, dtype, (const char *)x, &step);
+}
+
+static tenon_status transform_row(const struct rows *r, const struct transform *t, const char *from, tn_c128 *x,
+                                  char *to)
+{
+  load(r, from, x);
+  if (r->root && r->kind == TO_REAL) join_pairs(r, x);
+  TN_TRY(transform(t, x));
+  if (r->root && r->kind == REAL) part_pairs(r, x);
+  store(r, x, to);
+  return TENON_OK;
+}
+
+static tenon_status transform_rows(tenon_vm *vm, struct rows *r, const char *from, char *to)
 {
   struct transform t;
+  bool pairs = r->kind >= REAL && r->n % 2 == 0;
   size_t bytes = (size_t)r->n * sizeof(tn_c128);
-  tn_c128 *x = NULL;
-  tenon_status s = begin(vm, &t, r->n);
-  if (!s && !(x = tn_alloc(vm, bytes))) s = vm->err.pub.status;
+  tenon_status s = begin(vm, &t, pairs ? r->n / 2 : r->n);
+  tn_c128 *x = s ? NULL : tn_alloc(vm, bytes);
+  r->root = x && pairs ? tn_alloc(vm, bytes) : NULL;
+  if (!x || (pairs && !r->root)) s = vm->err.pub.status;
+  if (!s && pairs) s = make_roots(vm, r->n, r->root);
   for (int64_t i = 0; i < r->count && !s; i++) {
     s = tn_poll(vm);
-    load(r, from + (size_t)(i * r->len) * tn_dtype_size(r->from), x);
-    if (!s) s = transform(&t, x);
-    if (!s) store(r, x, to + (size_t)(i * r->nout) * tn_dtype_size(r->to));
+    if (!s) s = transform_row(r, &t, from + (size_t)(i * r->len) * tn_dtype_size(r->from), x,
+                              to + (size_t)(i * r->nout) * tn_dtype_size(r->to));
   }
   tn_free(vm, x, bytes);
+  tn_free(vm, r->root, bytes);
   end(&t);
   return s;
 }
