@@ -127,7 +127,7 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
   if (!tn_has_kind(row->kinds, k)) {
     if (k == 'b' && tn_has_kind(row->kinds, 'i')) {
       TN_TRY(bool_refused(vm, op, n, o));
-      d = TN_I64;
+      d = TN_I8;
     } else if ((k == 'b' || tn_dtype_is_integer(d)) && row->rule == TN_RULE_REAL) d = TN_F64;
     else return unsupported(vm, op, n, o);
   }
