@@ -140,8 +140,11 @@ EXTRA_DIST += tests/check_threads.sh tests/threads.supp tests/plain
 check-threads: libtenon.la tenon$(EXEEXT)
 	CC='$(CC)' THREADS_LIBS='$(LIBFFI_LIBS) $(OPENCL_LIBS) -ldl' srcdir=$(srcdir) $(SHELL) $(srcdir)/tests/check_threads.sh
 
-# The same scripts under CPython and NumPy (developers).
-check-python:
-	$(PYTHON3) $(srcdir)/tests/make_expect.py --check $(srcdir)/tests/lang/*.py \
+# The same scripts and the examples under CPython and NumPy 2 (developers): PYTHON=PATH.  Those that cannot run there
+# are listed with the reason that their "# no twin" line gives.
+check-python: tenon$(EXEEXT)
+	$(PYTHON) $(srcdir)/tests/make_expect.py --check $(srcdir)/tests/lang/*.py \
 	  $(srcdir)/tests/ops/*.py $(srcdir)/tests/workloads/*.py
-PYTHON3 = python3
+	PYTHON='$(PYTHON)' srcdir=$(srcdir) $(SHELL) $(srcdir)/tests/check_python.sh
+PYTHON = python3
+EXTRA_DIST += tests/check_python.sh

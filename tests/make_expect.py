@@ -9,7 +9,8 @@ Runs each case (cases are separated by "# ---") under CPython, and rewrites the 
   print(EXPR)  # ~1e-12     becomes  print(EXPR)  # ~1e-12 the text printed
 A line "STATEMENT  # error: Type: part of the message" must raise that here too; one marked "# error here:"
 (a difference from NumPy on purpose) is left alone.  --check writes nothing and fails on any difference.
-A script with a line "# no twin: REASON" is passed over.  Needs NumPy >= 2, or 1.24 to 1.26 (weak promotion is then
+A script with a line "# no twin: REASON" is passed over;
+--check lists those with their reasons.  Needs NumPy >= 2, or 1.24 to 1.26 (weak promotion is then
 switched on)."""
 import builtins
 import math
@@ -80,8 +81,11 @@ def close(mark, old, new):
 def rewrite(path, check):
     text = open(path).read()
     lines = text.split("\n")
-    if any(s.startswith("# no twin") for s in lines):
-        return []
+    reasons = [s[len("# no twin:"):].strip() for s in lines if s.startswith("# no twin")]
+    if reasons:
+        if check:
+            print(f"{path}: not run: {reasons[0] or 'no reason is given'}")
+        return [] if reasons[0] else [f"{path}: '# no twin' without a reason"]
     starts = [0] + [i + 1 for i, s in enumerate(lines) if s.startswith("# ---")]
     printed, problems = {}, []
     for k, first in enumerate(starts):

@@ -87,12 +87,24 @@ static tenon_status augmented(struct tn_parser *p, size_t mark)
   return TENON_OK;
 }
 
+/* Statements that begin with a name which is no keyword: match x: and type X = ... */
+static tenon_status soft_keyword(struct tn_parser *p, const struct tn_node *n)
+{
+  const struct tn_node *word = n->kind == TN_N_CALL ? n->kid[0] : n;
+  bool match = word->kind == TN_N_NAME && !strcmp(word->sym->s, "match");
+  bool type = n->kind == TN_N_NAME && !strcmp(n->sym->s, "type") && at(p, TN_T_NAME);
+  if (!match && !type) return TENON_OK;
+  return tn_source_error(p->src, word->start, word->end, TENON_E_SYNTAX, "'%s' statements are not supported",
+                         word->sym->s);
+}
+
 static tenon_status annotated(struct tn_parser *p, size_t mark)
 {
   struct tn_node *target = p->ops[mark].n, *annotation;
   if (target->kind == TN_N_TUPLE || target->kind == TN_N_LIST)
     return tn_source_error(p->src, target->start, target->end, TENON_E_SYNTAX,
                            "only single target (not %s) can be annotated", tn_node_describe(target));
+  if (target->kind == TN_N_CALL) TN_TRY(soft_keyword(p, target));
   if (target->kind != TN_N_NAME && target->kind != TN_N_ATTRIBUTE && target->kind != TN_N_SUBSCRIPT)
     return tn_source_error(p->src, target->start, target->end, TENON_E_SYNTAX, "illegal target for annotation");
   TN_TRY(take(p));
@@ -300,6 +312,7 @@ static tenon_status simple(struct tn_parser *p)
 static tenon_status no_line_end(struct tn_parser *p)
 {
   const struct tn_node *n = p->ops[p->nops - 1].n;
+  if (n->kind == TN_N_EXPR && tn_begins_expr(tn_now(p))) TN_TRY(soft_keyword(p, n->kid[0]));
   if (n->kind == TN_N_EXPR && n->kid[0]->kind == TN_N_NAME && tn_begins_expr(tn_now(p)) &&
       !strcmp(n->kid[0]->sym->s, "print"))
     return tn_source_error(p->src, n->start, p->lx->tok.end, TENON_E_SYNTAX,

@@ -33,6 +33,37 @@ static tenon_status text_option(tenon_vm *vm, tn_value v, const char *name, cons
   return TENON_OK;
 }
 
+/* Is it sys.stderr, or sys.stdout?  These are modules of the functions write and flush. */
+static tenon_status stream(tenon_vm *vm, tn_value v, bool *errors)
+{
+  const char *name = TN_IS(v, TN_MODULE) ? TN_AS(tn_module, v)->name : "";
+  *errors = !strcmp(name, "sys.stderr");
+  if (*errors || !strcmp(name, "sys.stdout")) return TENON_OK;
+  return tn_raise(vm, TENON_E_TYPE, "print(): file must be sys.stdout or sys.stderr, not '%s'", tn_type_name(v));
+}
+
+static tenon_status write_stream(tenon_vm *vm, bool errors, const char *s, size_t n)
+{
+  if (!errors) return write_text(vm, s, n);
+  if (vm->opt.log && n) vm->opt.log(vm->opt.log_ud, s, n);
+  return TENON_OK;
+}
+
+TN_BUILTIN_FN(fn_write)            /* aux: to stderr */
+{
+  if (!TN_IS(args[0], TN_STR))
+    return tn_raise(vm, TENON_E_TYPE, "write() argument must be str, not %s", tn_type_name(args[0]));
+  const struct tn_str *s = TN_AS(tn_str, args[0]);
+  *out = tn_int((int64_t)tn_utf8_count(s->s, s->n));
+  return write_stream(vm, self->aux, s->s, s->n);
+}
+
+TN_BUILTIN_FN(fn_flush)
+{
+  *out = tn_none();
+  return TENON_OK;
+}
+
 TN_BUILTIN_FN(fn_print)
 {
   const struct tn_tuple *items = TN_AS(tn_tuple, args[0]);
@@ -42,12 +73,14 @@ TN_BUILTIN_FN(fn_print)
   TN_TRY(text_option(vm, args[2], "end", "\n", &end, &nend));
   struct tn_text t = tn_text_new(vm);
   tenon_status st = TENON_OK;
+  bool errors = false;
+  if (tn_given(args[3])) TN_TRY(stream(vm, args[3], &errors));
   for (size_t i = 0; i < items->n && !st; i++) {
     if (i) tn_text_put(&t, sep, nsep);
     st = tn_repr_text(&t, items->v[i], false);
   }
   tn_text_put(&t, end, nend);
-  if (!st) st = t.failed ? TENON_E_NOMEM : write_text(vm, t.s, t.n);
+  if (!st) st = t.failed ? TENON_E_NOMEM : write_stream(vm, errors, t.s, t.n);
   tn_text_free(&t);
   *out = tn_none();
   return st;
@@ -237,8 +270,35 @@ TN_BUILTIN_FN(fn_float)
 }
 
 /* complex(x, y) is x + y*1j, but keeps the signs of zeros of real parts. */
+/* [(] real [+-] imaginary j [)]: one of the parts may be missing. */
+static bool parse_complex(const char *s, size_t n, double *re, double *im)
+{
+  n = trim(&s, n);
+  if (n > 1 && *s == '(' && s[n - 1] == ')') { s++; n -= 2; n = trim(&s, n); }
+  *re = *im = 0;
+  if (!n) return false;
+  if ((s[n - 1] | 32) != 'j') return parse_float(s, n, re);
+  size_t split = --n;
+  while (split > 0 && !((s[split - 1] == '+' || s[split - 1] == '-') && (split < 2 || (s[split - 2] | 32) != 'e')))
+    split--;
+  split -= split > 0;
+  bool sign = n == split || (n == split + 1 && (s[split] == '+' || s[split] == '-'));
+  if (sign) *im = n > split && s[split] == '-' ? -1 : 1;
+  else if (!parse_float(s + split, n - split, im)) return false;
+  return !split || parse_float(s, split, re);
+}
+
 TN_BUILTIN_FN(fn_complex)
 {
+  if (TN_IS(args[0], TN_STR)) {
+    double re, im;
+    if (args[1].tag != TN_UNDEF)
+      return tn_raise(vm, TENON_E_TYPE, "complex() can't take second arg if first is a string");
+    if (!parse_complex(TN_AS(tn_str, args[0])->s, TN_AS(tn_str, args[0])->n, &re, &im))
+      return tn_raise(vm, TENON_E_VALUE, "complex() arg is a malformed string");
+    *out = tn_complex_new(vm, re, im);
+    return tn_made(*out);
+  }
   double part[2][2] = {{0, 0}, {0, 0}};
   bool is_complex[2] = {false, false};
   for (int k = 0; k < 2; k++) {
@@ -401,6 +461,22 @@ TN_BUILTIN_FN(fn_divmod)
   return TENON_OK;
 }
 
+/* *out: the number below |m| whose product with |x| is 1 modulo m; false: there is none. */
+static bool inverse(int64_t x, int64_t m, int64_t *out)
+{
+  __int128 size = m < 0 ? -(__int128)m : m, a = size, b = (x % size + size) % size, u = 0, v = 1;
+  while (b) {
+    __int128 q = a / b, t = a - q * b;
+    a = b;
+    b = t;
+    t = u - q * v;
+    u = v;
+    v = t;
+  }
+  *out = (int64_t)((u % size + size) % size);
+  return a == 1;
+}
+
 TN_BUILTIN_FN(fn_pow)
 {
   if (!tn_given(args[2])) return tn_binary(vm, TN_BC_POW, false, args[0], args[1], out);
@@ -408,8 +484,11 @@ TN_BUILTIN_FN(fn_pow)
     return tn_raise(vm, TENON_E_TYPE, "pow() 3rd argument not allowed unless all arguments are integers");
   int64_t x = args[0].u.i, k = args[1].u.i, m = args[2].u.i;
   if (m == 0) return tn_raise(vm, TENON_E_VALUE, "pow() 3rd argument cannot be 0");
-  if (k < 0)
-    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "pow() with a modulus and a negative exponent is not supported");
+  if (k < 0) {
+    if (!inverse(x, m, &x)) return tn_raise(vm, TENON_E_VALUE, "base is not invertible for the given modulus");
+    if (k == INT64_MIN) return tn_raise(vm, TENON_E_OVERFLOW, "pow(): the exponent is too large");
+    k = -k;
+  }
   __int128 r = 1 % (__int128)m, p = x % (__int128)m;
   for (; k; k >>= 1, p = p * p % m) if (k & 1) r = r * p % m;
   if (r && (r < 0) != (m < 0)) r += m;
@@ -516,6 +595,9 @@ TN_BUILTIN_FN(fn_stats)
 const struct tn_builtin tn_core_builtins[] = {
   {"print", "builtins", "*values, sep=' ', end='\\n', file=None, flush=False", fn_print, 0,
    "writes the values as text"},
+  {"write", "sys.stdout", "text, /", fn_write, 0, "writes the text"},
+  {"write", "sys.stderr", "text, /", fn_write, 1, "writes the text where warnings go"},
+  {"flush", "sys.stdout sys.stderr", "", fn_flush, 0, "does nothing: what is written is not kept back"},
   {"help", "builtins", "f", fn_help, 0, "writes what f does"},
   {"int", "builtins", "x=0, base=10", fn_int, 0, "a whole number from a number or a string"},
   {"float", "builtins", "x=0", fn_float, 0, "a float from a number or a string"},

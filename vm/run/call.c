@@ -111,12 +111,19 @@ static tn_value take(tn_value *v)
   return taken;
 }
 
+static tenon_status lacking(tenon_vm *vm, const char *function, const char *keyword)
+{
+  return tn_raise(vm, TENON_E_TYPE, "%s() does not support NumPy's keyword argument '%s'", function, keyword);
+}
+
 static tenon_status unexpected(tenon_vm *vm, const struct tn_proto *p, tn_value name)
 {
   for (uint32_t i = 0; i < p->nposonly; i++)
     if (same_name(p->param_names[i], name))
       return tn_raise(vm, TENON_E_TYPE, "%s() got some positional-only arguments passed as keyword arguments: '%s'",
                       text(p->name), text(name));
+  if (p->composed && tn_numpy_has_keyword(text(p->name), NULL, text(name)))
+    return lacking(vm, text(p->name), text(name));
   return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", text(p->name), text(name));
 }
 
@@ -205,6 +212,7 @@ static tenon_status builtin_keyword(tenon_vm *vm, const struct tn_signature *s, 
     if (s->param[i].n == k->n && !memcmp(s->param[i].name, k->s, k->n))
       return tn_raise(vm, TENON_E_TYPE, "%s() got some positional-only arguments passed as keyword arguments: '%s'",
                       s->fn->name, k->s);
+  if (tn_numpy_has_keyword(s->fn->name, s->fn->params, k->s)) return lacking(vm, s->fn->name, k->s);
   return tn_raise(vm, TENON_E_TYPE, "%s() got an unexpected keyword argument '%s'", s->fn->name, k->s);
 }
 

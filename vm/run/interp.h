@@ -166,6 +166,11 @@ void tn_signatures_free(tenon_vm *vm);
 tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn);
 const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn);
 
+/* lacking.c: has NumPy's |function| the keyword argument, although the one with |params| has not?  Has Python the
+ * builtin function |name|? */
+bool tn_numpy_has_keyword(const char *function, const char *params, const char *keyword);
+bool tn_python_has(const char *name);
+
 /* composed.c */
 /* The function that a row written in Tenon (fn NULL) is, borrowed; compiled when it is first asked for. */
 tenon_status tn_composed(tenon_vm *vm, const struct tn_builtin *row, struct tn_function **out);

@@ -14,6 +14,7 @@ libcore_la_SOURCES += \
   %D%/format.c \
   %D%/instructions.c \
   %D%/interp.h \
+  %D%/lacking.c \
   %D%/namespaces.c \
   %D%/operators.c \
   %D%/protocols.c \

@@ -110,7 +110,8 @@ static const struct { const char *name, *space, *shown; } modules[] = {
   {"numpy.lib.format", "format", "numpy.lib.format"}, {"format", "format", "numpy.lib.format"},
   {"itertools", "itertools", "itertools"}, {"builtins", "builtins", "builtins"},
   {"functools", "functools", "functools"}, {"operator", "operator", "operator"},
-  {"sys", "sys", "sys"}, {"time", "time", "time"},
+  {"sys", "sys", "sys"}, {"sys.stdout", "sys.stdout", "sys.stdout"},
+  {"sys.stderr", "sys.stderr", "sys.stderr"}, {"time", "time", "time"},
 };
 enum { NMODULES = sizeof modules / sizeof *modules };
 
@@ -139,12 +140,20 @@ static tenon_status add_modules(tenon_vm *vm)
   static const struct { const char *name, *where; } shown[] = {
     {"np", "builtins"}, {"numpy", "builtins"}, {"math", "builtins"}, {"tenon", "builtins"}, {"random", "np builtins"},
     {"linalg", "np builtins"}, {"fft", "np"}, {"exceptions", "np"}, {"lib", "np"}, {"format", "lib"}};
+  static const char *const streams[][2] = {{"sys.stdout", "stdout"}, {"sys.stderr", "stderr"}};
   for (int i = 0; i < NMODULES; i++)
     if (!space(vm, modules[i].space, strlen(modules[i].space), true)) return vm->err.pub.status;
   for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
     tn_value m = tn_module_value(vm, shown[i].name);
     if (m.tag == TN_UNDEF) return vm->err.pub.status;
     tenon_status st = tn_names_put(vm, shown[i].where, shown[i].name, m);
+    tn_release(vm, m);
+    TN_TRY(st);
+  }
+  for (int i = 0; i < 2; i++) {
+    tn_value m = tn_module_value(vm, streams[i][0]);
+    TN_TRY(tn_made(m));
+    tenon_status st = tn_names_put(vm, "sys", streams[i][1], m);
     tn_release(vm, m);
     TN_TRY(st);
   }
@@ -175,6 +184,7 @@ static tenon_status add_constants(tenon_vm *vm)
   for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++)
     TN_TRY(tn_names_put(vm, dtypes[i].where, dtypes[i].name, tn_dtype_value(dtypes[i].dtype)));
   TN_TRY(tn_names_put(vm, "np builtins", "newaxis", tn_none()));
+  TN_TRY(tn_names_put(vm, "sys", "maxsize", tn_int(INT64_MAX)));
   static const struct { const char *name; double im; } imaginary[] = {{"infj", INFINITY}, {"nanj", NAN}};
   for (size_t i = 0; i < 2; i++) {
     tn_value z = tn_complex_new(vm, 0, imaginary[i].im);
@@ -341,6 +351,8 @@ static size_t first_bound(size_t n) { return n < 3 ? EDIT : n < 6 ? 2 * EDIT : 3
 tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n)
 {
   size_t best = first_bound(n);
+  if (tn_python_has(name))
+    return tn_raise(vm, TENON_E_NAME, "name '%s' is not defined: Python's builtin '%s' is not supported", name, name);
   const char *near = tn_near_name(TN_AS(tn_dict, vm->interp->globals), name, n, &best);
   const char *other = tn_near_name(TN_AS(tn_dict, vm->interp->builtins), name, n, &best);
   if (other) near = other;
