@@ -9,9 +9,8 @@ Runs each case (cases are separated by "# ---") under CPython, and rewrites the 
   print(EXPR)  # ~1e-12     becomes  print(EXPR)  # ~1e-12 the text printed
 A line "STATEMENT  # error: Type: part of the message" must raise that here too; one marked "# error here:"
 (a difference from NumPy on purpose) is left alone.  --check writes nothing and fails on any difference.
-A script with a line "# no twin: REASON" is passed over;
---check lists those with their reasons.  Needs NumPy >= 2, or 1.24 to 1.26 (weak promotion is then
-switched on)."""
+A script with a line "# no twin: REASON" is passed over; --check lists those with their reasons.  Needs NumPy >= 2.4:
+earlier ones print differently."""
 import builtins
 import math
 import os
@@ -19,13 +18,7 @@ import re
 import sys
 import warnings
 
-os.environ["NPY_PROMOTION_STATE"] = "weak"
 warnings.simplefilter("ignore")
-import numpy  # noqa: E402
-
-if int(numpy.__version__.split(".")[0]) >= 2:
-    numpy.set_printoptions(legacy="1.25")  # array scalars are shown as numbers
-
 MARK = re.compile(r"^(.*?)\s*# (->|~\S+)(?:\s(.*))?$")
 NUMBER = re.compile(r"[-+]?\b\d+(?:\.\d*)?(?:e[-+]?\d+)?")
 ERROR = re.compile(r"# error: \s*(\w+)(?::\s*(.*?))?\s*$")

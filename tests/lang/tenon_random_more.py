@@ -56,7 +56,7 @@ def across(start):
     b = np.concatenate([g.random(3), g.random((1, 2)).ravel(), g.random(3)])
     c = [np.random.default_rng(5).advance(start).advance(i).random() for i in range(8)]
     return (a == b).all() and (a == np.array(c)).all(), np.unique(np.concatenate([a, x])).size
-print(across(2**32 - 4), across(2**62 - 1 + 2**62), across(-4))  # -> (True, 16) (True, 16) (True, 12)
+print(across(2**32 - 4), across(2**62 - 1 + 2**62), across(-4))  # -> (np.True_, 16) (np.True_, 16) (np.True_, 12)
 # ---
 from numpy.random import *
 import numpy.random as npr

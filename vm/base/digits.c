@@ -84,7 +84,7 @@ static void round_below(struct fraction *f, int limit_digits, struct tn_digits *
 
 void tn_digits(double x, bool single, bool unique, enum tn_place place, int limit, struct tn_digits *o)
 {
-  o->n = o->point = 0;
+  o->n = o->made = o->point = 0;
   x = fabs(x);
   if (x == 0) return;
   struct fraction f;
@@ -116,6 +116,7 @@ void tn_digits(double x, bool single, bool unique, enum tn_place place, int limi
     else o->d[o->n++] = (char)('0' + digit + up);
     break;
   }
+  o->made = o->n;
   while (o->n && o->d[o->n - 1] == '0') o->n--;
 }
 

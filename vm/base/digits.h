@@ -9,8 +9,8 @@
 enum { TN_DIGITS_MAX = 800 };       /* no double has more significant digits */
 
 /* 0.d[0]d[1]… × 10^(point): the decimal point stands after |point| digits.  Zero: n = 0, point = 0.  No
- * trailing zeros but those that a rounding asked for are stored. */
-struct tn_digits { int n, point; char d[TN_DIGITS_MAX]; };
+ * trailing zeros are stored; |made| counts those that came before the place at which the digits end, too. */
+struct tn_digits { int n, made, point; char d[TN_DIGITS_MAX]; };
 
 enum tn_place {
   TN_PLACE_NONE,         /* all that are needed */

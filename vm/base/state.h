@@ -79,6 +79,7 @@ struct tenon_vm {
   bool freeing;
   int nested;                      /* vm/data/set.c: sets within sets that are being compared */
   struct tn_stream random;         /* vm/lib/random/random.c: the stream of np.random's functions */
+  struct tn_print_options *print;  /* vm/show/show.h: how arrays are shown; NULL: as at the beginning */
   tenon_value *handles;            /* vm/shell/api.c: what the host holds */
   uint32_t lent;                   /* live buffers whose memory is the host's */
 };

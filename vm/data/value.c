@@ -90,6 +90,7 @@ static void clear_children(tenon_vm *vm, struct tn_obj *o)
     break;
   case TN_MODULE: clear_run(vm, &((struct tn_module *)p)->own, 2); break;
   case TN_FLAGS: clear_run(vm, &((struct tn_flags *)p)->array, 1); break;
+  case TN_SETTING: clear_run(vm, &((struct tn_setting *)p)->given, 2); break;
   case TN_BOUND: clear_run(vm, &((struct tn_bound *)p)->self, 1); break;
   case TN_EXCEPTION: clear_run(vm, &((struct tn_exception *)p)->args, 4); break;
   case TN_FUNCTION: vm->code->clear(vm, o); break;
@@ -118,6 +119,7 @@ static size_t object_bytes(const struct tn_obj *o)
   case TN_MODE: return sizeof(struct tn_mode_obj);
   case TN_GENERATOR: return sizeof(struct tn_generator);
   case TN_FLAGS: return sizeof(struct tn_flags);
+  case TN_SETTING: return sizeof(struct tn_setting);
   case TN_ARRAY: case TN_FUNCTION: case TN_PROTO: break;           /* freed by those who know them */
   }
   return 0;
@@ -440,7 +442,7 @@ const char *tn_type_name(tn_value v)
     [TN_BUILTIN] = "builtin_function_or_method", [TN_BOUND] = "method", [TN_MODULE] = "module", [TN_CELL] = "cell",
     [TN_ITER] = "iterator", [TN_PROTO] = "code", [TN_EXCEPTION] = "exception", [TN_MODE] = "mode",
     [TN_GENERATOR] = "Generator", [TN_FLAGS] = "flagsobj", [TN_SET] = "set", [TN_FROZENSET] = "frozenset",
-    [TN_RECORD] = "record",
+    [TN_RECORD] = "record", [TN_SETTING] = "setting",
   };
   switch (v.tag) {
   case TN_NONE: return "NoneType";

@@ -26,7 +26,8 @@ enum tn_okind {
   TN_GENERATOR,    /* a stream of random numbers */
   TN_SET, TN_FROZENSET,
   TN_FLAGS,        /* x.flags of an array */
-  TN_RECORD        /* values by name alone (np.finfo): a tuple with names that is none to the language */
+  TN_RECORD,       /* values by name alone (np.finfo): a tuple with names that is none to the language */
+  TN_SETTING       /* what np.printoptions(…) gives to with */
 };
 
 struct tn_obj {
@@ -76,6 +77,7 @@ struct tn_builtin_obj { struct tn_obj h; const struct tn_builtin *fn; const stru
 struct tn_exception { struct tn_obj h; tenon_status cls; bool quiet; tn_value args, cause, context, trail; };
 struct tn_mode_obj { struct tn_obj h; tenon_mode mode; };
 struct tn_flags { struct tn_obj h; tn_value array; };
+struct tn_setting { struct tn_obj h; int which; tn_value given, before; };        /* dicts; vm/lib/settings.c */
 struct tn_generator { struct tn_obj h; struct tn_stream stream; };
 
 #define TN_IS(v, k) ((v).tag == TN_OBJECT && (v).u.o->kind == (k))

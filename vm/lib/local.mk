@@ -37,6 +37,8 @@ libcore_la_SOURCES += \
   %D%/order.c \
   %D%/order.h \
   %D%/order_values.c \
+  %D%/printing.c \
+  %D%/printing.h \
   %D%/products.c \
   %D%/reductions.c \
   %D%/reductions.h \
@@ -46,6 +48,7 @@ libcore_la_SOURCES += \
   %D%/select.c \
   %D%/sequences.c \
   %D%/sets.c \
+  %D%/settings.c \
   %D%/shapes.c \
   %D%/sorting.c \
   %D%/string_format.c \

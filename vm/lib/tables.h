@@ -42,5 +42,8 @@ extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: resu
 /* vm/lib/random/random.c: np.random and the methods of Generator */
 extern const struct tn_builtin tn_random_builtins[];
 extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: loadtxt load save */
+/* vm/lib/printing.c: array2string format_float_positional … */
+extern const struct tn_builtin tn_printing_builtins[];
+extern const struct tn_builtin tn_setting_builtins[];    /* vm/lib/settings.c: set_printoptions … */
 extern const struct tn_builtin tn_map_builtins[];        /* vm/lib/maps.c: memmap, … */
 #endif

@@ -41,7 +41,7 @@ struct tn_signature {
   struct tn_param param[TN_MAX_PARAMS];
 };
 
-enum { TN_SPACES_MAX = 64, TN_TYPES = TN_OBJECT + TN_RECORD + 1 };      /* types: by tag, objects by kind */
+enum { TN_SPACES_MAX = 64, TN_TYPES = TN_OBJECT + TN_SETTING + 1 };      /* types: by tag, objects by kind */
 struct tn_namespace { const char *name; size_t n; tn_value names; };     /* a module's or a type's dict of names */
 
 struct tn_interp {

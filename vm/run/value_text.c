@@ -114,7 +114,7 @@ static tenon_status put_leaf(struct tn_text *t, tn_value v, bool repr)
   case TN_DTYPE: put_named(t, repr ? "dtype('" : "", tn_dtype_info((unsigned)v.u.i)->name, repr ? "')" : ""); break;
   case TN_EXCCLASS: put_named(t, "<class '", tenon_status_name((tenon_status)v.u.i), "'>"); break;
   default:
-    if (TN_IS(v, TN_ARRAY)) return tn_text_array(t, tn_as_array(v), repr);
+    if (TN_IS(v, TN_ARRAY)) return tn_text_array(t, tn_as_array(v), repr, tn_print_of(t->vm));
     put_object(t, v, repr);
   }
   return t->failed ? TENON_E_NOMEM : TENON_OK;

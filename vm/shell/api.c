@@ -9,6 +9,7 @@
 #include "vm/lib/tables.h"
 #include "vm/program/executor.h"
 #include "vm/run/exec.h"
+#include "vm/show/show.h"
 
 #include <inttypes.h>
 #include <stddef.h>
@@ -186,6 +187,7 @@ void tenon_vm_free(tenon_vm *vm)
   tn_pool_free(vm);
   forget(vm, &vm->opt.device);
   forget(vm, &vm->opt.module_path);
+  tn_free(vm, vm->print, sizeof *vm->print);
   struct tn_heap heap = vm->heap;
   tn_heap_trim(&heap);
   tn_heap_free(&heap, vm, sizeof *vm);

@@ -72,6 +72,8 @@ static const struct tn_builtin *const tables[] = {
     tn_random_builtins,
     tn_file_builtins,
     tn_map_builtins,
+    tn_printing_builtins,
+    tn_setting_builtins,
     tn_composed_builtins,
     device_builtins,
     NULL};

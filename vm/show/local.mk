@@ -3,5 +3,6 @@
 EXTRA_DIST += %D%/README
 libcore_la_SOURCES += \
   %D%/array_text.c \
+  %D%/float_text.c \
   %D%/number_text.c \
   %D%/show.h

@@ -86,3 +86,21 @@ void tn_text_element(struct tn_text *t, unsigned dtype, const void *p)
   default: { int64_t i; tn_element_cast(TN_I64, &i, dtype, p); tn_text_int(t, i); }
   }
 }
+
+void tn_text_element_repr(struct tn_text *t, unsigned dtype, const void *p)
+{
+  const char *name = tn_dtype_info(dtype)->name;
+  tn_text_puts(t, "np.");
+  if (dtype == TN_BOOL) {
+    tn_text_element(t, dtype, p);
+    tn_text_putc(t, '_');
+    return;
+  }
+  tn_text_puts(t, name);
+  struct tn_text inner = {.s = (char[4 * TN_DOUBLE_TEXT]){0}, .cap = 4 * TN_DOUBLE_TEXT};
+  tn_text_element(&inner, dtype, p);
+  bool enclosed = inner.n && inner.s[0] == '(';
+  if (!enclosed) tn_text_putc(t, '(');
+  tn_text_put(t, inner.s, inner.n);
+  if (!enclosed) tn_text_putc(t, ')');
+}
