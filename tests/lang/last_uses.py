@@ -43,7 +43,7 @@ print(other_types(np.arange(3.0)))  # -> (array([0.+1.j, 0.+2.j, 0.+3.j]), array
 import numpy as np
 def other_shapes(x):
     return (x + 1) + (x.reshape(3, 1) * 2), (x[1] + 1) * 2
-print(other_shapes(np.arange(3.0)))  # -> (array([[1., 2., 3.],\n       [3., 4., 5.],\n       [5., 6., 7.]]), 4.0)
+print(other_shapes(np.arange(3.0)))  # -> (array([[1., 2., 3.],\n       [3., 4., 5.],\n       [5., 6., 7.]]), np.float64(4.0))
 # ---
 import numpy as np
 def computed_between(x):

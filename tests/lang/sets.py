@@ -73,7 +73,7 @@ print(hash(1j), hash(()), hash(1e300), hash(-0.0), hash(0.1), hash(True), hash(5
 print(hash('a') == hash('a'), hash((1.0, 2)) == hash((1, 2)), hash(range(3)) == hash(range(0, 3)))  # -> True True True
 # ---
 import numpy as np
-print({np.int64(3), 3, np.float64(3.0)}, np.float64(0.5) in {0.5}, hash(np.float64(0.5)) == hash(0.5))  # -> {3} True True
+print({np.int64(3), 3, np.float64(3.0)}, np.float64(0.5) in {0.5}, hash(np.float64(0.5)) == hash(0.5))  # -> {np.int64(3)} True True
 {np.ones(2)}  # error: TypeError: unhashable type: 'numpy.ndarray'
 # ---
 many = set(range(20000))

@@ -42,7 +42,7 @@ print([np.fft.fft(x, norm=i).real.tolist() for i in norms])  # -> [[4.0, 0.0, 0.
 print([np.fft.ifft(x, norm=i).real.tolist() for i in norms])  # -> [[1.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 0.0], [2.0, 0.0, 0.0, 0.0], [4.0, 0.0, 0.0, 0.0]]
 print([np.fft.rfft(x, norm=i).real.tolist() for i in norms])  # -> [[4.0, 0.0, 0.0], [4.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, 0.0, 0.0]]
 print([np.fft.irfft(x[:3], norm=i).tolist() for i in norms])  # -> [[1.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 0.0], [2.0, 0.0, 0.0, 0.0], [4.0, 0.0, 0.0, 0.0]]
-print([np.fft.hfft(x[:3], norm=i).tolist() for i in norms], [np.fft.ihfft(x, norm=i)[0].real for i in norms])  # -> [[4.0, 0.0, 0.0, 0.0], [4.0, 0.0, 0.0, 0.0], [2.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 0.0]] [1.0, 1.0, 2.0, 4.0]
+print([np.fft.hfft(x[:3], norm=i).tolist() for i in norms], [np.fft.ihfft(x, norm=i)[0].real for i in norms])  # -> [[4.0, 0.0, 0.0, 0.0], [4.0, 0.0, 0.0, 0.0], [2.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 0.0]] [np.float64(1.0), np.float64(1.0), np.float64(2.0), np.float64(4.0)]
 print(np.fft.fft([1, 2, 3, 4], 2).tolist(), np.fft.fft([1, 2], 4).tolist(), np.fft.irfft([1, 2], 4).tolist())  # -> [(3+0j), (-1+0j)] [(3+0j), (1-2j), (-1+0j), (1+2j)] [1.25, 0.25, -0.75, 0.25]
 print(np.fft.rfft([1, 2, 3, 4], 2).tolist(), np.fft.irfft([10, -2 + 2j, -2, 7, 7], 4).tolist(), np.fft.irfft([3 + 9j, 1 + 5j]).tolist())  # -> [(3+0j), (-1+0j)] [1.0, 2.0, 3.0, 4.0] [2.0, 1.0]
 print(np.fft.fft(np.zeros((0, 4))).shape, np.fft.fft(np.eye(2, dtype=np.float32)).dtype, np.fft.irfft(np.ones(2, np.complex64)).dtype, np.fft.fft([True, False]).dtype)  # -> (0, 4) complex64 float32 complex128

@@ -169,8 +169,8 @@ a = np.array([116.0,505.0],dtype=np.float64).reshape((2,))
 with np.printoptions(suppress=False,floatmode='maxprec',linewidth=60):
     print(repr(a), a)  # -> array([116., 505.]) [116. 505.]
 print(np.array_str(np.arange(4) / 3, precision=2), np.array_repr(np.arange(4) / 3, precision=2))  # -> [0.   0.33 0.67 1.  ] array([0.  , 0.33, 0.67, 1.  ])
-print(np.array([2**64 - 1, 7], np.uint64), np.array([-128, 127], np.int8), repr(np.array([200, 3], np.uint8)))  # -> [18446744073709551615                    7] [-128  127] array([200,   3], dtype=uint8)
-print(repr(np.array([65535, 0], np.uint16)), [np.uint64(2**64 - 1)], [np.int8(-3)])  # -> array([65535,     0], dtype=uint16) [np.uint64(18446744073709551615)] [np.int8(-3)]
+print(~np.array([0, 7], np.uint64), np.array([-128, 127], np.int8), repr(np.array([200, 3], np.uint8)))  # -> [18446744073709551615 18446744073709551608] [-128  127] array([200,   3], dtype=uint8)
+print(repr(np.array([65535, 0], np.uint16)), [~np.uint64(0)], [np.int8(-3)])  # -> array([65535,     0], dtype=uint16) [np.uint64(18446744073709551615)] [np.int8(-3)]
 np.set_printoptions(precision=3, suppress=True)
 print(np.array([1.23456, 1e-5, 1000]))  # -> [   1.235    0.    1000.   ]
 with np.printoptions(precision=5, threshold=4) as o:
