@@ -13,7 +13,6 @@ A script with a line "# no twin: REASON" is passed over; --check lists those wit
 earlier ones print differently."""
 import builtins
 import math
-import os
 import re
 import sys
 import warnings
