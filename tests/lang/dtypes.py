@@ -115,3 +115,9 @@ import numpy as np
 x = np.array([1, 200], dtype=np.uint8)
 print(np.clip(x, 2, 300), np.round(x), np.round(x, -1), np.diff(x), np.median(x), np.pad(x, 1, "mean"))  # -> [  2 200] [  1 200] [  0 200] [199] 100.5 [100   1 200 100]
 print(np.sort(np.array([3, 65535, 0], dtype=np.uint16)), np.unique(x, return_counts=True), np.searchsorted(x, [3, 200]), np.bincount(x)[200])  # -> [    0     3 65535] (array([  1, 200], dtype=uint8), array([1, 1])) [1 1] 1
+# ---
+import numpy as np
+w = ~np.zeros(2, dtype=np.uint64)
+print(np.clip(w, 0, 9223372036854775807), np.clip(w, 5, 9), round(np.uint8(3)), np.median(np.array([3, 1 + 1j, 2])))  # -> [9223372036854775807 9223372036854775807] [9 9] 3 (2+0j)
+print(np.add.accumulate(np.array([100, 100], dtype=np.int8)), np.add.accumulate([True, True]), np.multiply.accumulate(np.array([16, 16], dtype=np.uint8)))  # -> [100 200] [1 2] [ 16 256]
+print(np.arange(3, dtype=np.complex64), np.arctan2(np.array([1], dtype=np.uint16), np.array([1], dtype=np.int16)).dtype)  # -> [0.+0.j 1.+0.j 2.+0.j] float32

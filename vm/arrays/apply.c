@@ -114,14 +114,15 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
   }
   unsigned d = TN_NO_DTYPE;
   int weak = -1;
+  bool function = (row->rule == TN_RULE_FLT && op != TN_OP_DIV) || row->rule == TN_RULE_PRED;
   for (int i = row->rule == TN_RULE_SEL; i < n; i++) {
-    if (o[i].t) d = d == TN_NO_DTYPE ? o[i].t->dtype : tn_promote(d, o[i].t->dtype);
+    unsigned own = !o[i].t ? TN_NO_DTYPE : function ? tn_dtype_of_function(o[i].t->dtype) : o[i].t->dtype;
+    if (o[i].t) d = d == TN_NO_DTYPE ? own : tn_promote(d, own);
     else if (tn_weak_kind(o[i].v) > weak) weak = tn_weak_kind(o[i].v);
   }
   if (d == TN_NO_DTYPE) d = tn_weak_dtype((enum tn_weak)weak);
   else if (weak >= 0) d = tn_promote_weak(d, (enum tn_weak)weak);
-  if (row->rule == TN_RULE_FLT || row->rule == TN_RULE_PRED)
-    d = op == TN_OP_DIV ? tn_dtype_inexact(d) : tn_dtype_of_function(d);
+  if (row->rule == TN_RULE_FLT || row->rule == TN_RULE_PRED) d = tn_dtype_inexact(d);
   if (row->rule == TN_RULE_CMP && tn_dtype_is_integer(d)) d = dtype_of_comparison(d, n, o);
   char k = tn_dtype_kind(d);
   if (!tn_has_kind(row->kinds, k)) {

@@ -428,7 +428,7 @@ TN_BUILTIN_FN(fn_round)
 {
   tn_value x = args[0];
   bool scalar = TN_IS(x, TN_ARRAY) && tn_as_array(x)->scalar;
-  if (scalar && !strchr("fi", tn_dtype_kind(tn_as_array(x)->t->dtype)))
+  if (scalar && !strchr("fiu", tn_dtype_kind(tn_as_array(x)->t->dtype)))
     return tn_raise(vm, TENON_E_TYPE, "type numpy.%s doesn't define __round__ method", tn_type_name(x));
   if (scalar && !tn_given(args[1])) {                       /* to an int, as a float */
     tn_value a[2] = {x, tn_undef()};

@@ -249,6 +249,13 @@ static tenon_status fn_arange(tenon_vm *vm, const struct tn_builtin *self, tn_va
   TN_TRY(check_device(vm, args[4]));
   if (integral && tn_dtype_is_integer(dtype)) return arange_ints(vm, i, dtype, out);
   if (tn_dtype_kind(dtype) == 'f') return arange_floats(vm, f, dtype, out);
+  if (tn_dtype_is_complex(dtype)) {
+    tn_value real;
+    TN_TRY(arange_floats(vm, f, tn_dtype_real(dtype), &real));
+    tenon_status s = tn_to_array(vm, real, dtype, out);
+    tn_release(vm, real);
+    return s;
+  }
   return tn_raise(vm, TENON_E_TYPE, "arange() cannot make %s from these arguments", tn_dtype_info(dtype)->name);
 }
 

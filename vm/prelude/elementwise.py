@@ -29,7 +29,7 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None):
         lowest, highest = _limits(x)
         if isinstance(a_min, int) and a_min <= lowest:
             a_min = None
-        if isinstance(a_max, int) and a_max >= highest:
+        if isinstance(a_max, int) and a_max >= highest and x.dtype != np.uint64:     # whose top is no int
             a_max = None
     if a_min is None:
         r = _number(x.copy()) if a_max is None else np.minimum(x, a_max)

@@ -221,16 +221,16 @@ def accumulate(self, array, axis=0, dtype=None, out=None):
     if a.ndim == 0:
         raise TypeError("cannot accumulate on a scalar")
     axis = _axis(axis, a.ndim)
-    if self == np.add and a.dtype.kind != "b":
-        r = np.cumsum(a, axis, a.dtype)
-    elif self == np.multiply and a.dtype.kind != "b":
-        r = np.cumprod(a, axis, a.dtype)
+    if self == np.add:
+        r = np.cumsum(a, axis, dtype)
+    elif self == np.multiply:
+        r = np.cumprod(a, axis, dtype)
     else:
         n = a.shape[axis]
         if n > 0:
             first = self(a, a) if n > 1 else a
             a = np.asarray(a, np.result_type(a, first)) if first.dtype.kind != "b" else a
-        if _associative(self) or self in (np.add, np.multiply):
+        if _associative(self):
             r = a if n < 2 or self not in (np.logical_and, np.logical_or, np.logical_xor) else np.asarray(a, bool)
             step = 1
             while step < n:                                 # each sum so far takes in the one that ends before it

@@ -35,7 +35,7 @@ def _ordered(rows, ranks):
     """(s, i): s[..., i] are the elements of the ranks in each row, s has no more of its row than it needs"""
     ranks = np.asarray(ranks)
     few = np.unique(ranks)
-    if few.size > 12:
+    if few.size > 12 or rows.dtype.kind == "c":
         return np.sort(rows, -1), ranks
     return _of_rank(rows, few), np.searchsorted(few, ranks)
 
