@@ -5,7 +5,8 @@
  *   SCALAR  that of an element: max_SCALAR and min_SCALAR are its limits
  *   VEC     the type of x, and for integers UVEC, its unsigned twin
  *   NUMBER(c)          the literal c as an element
- *   BY_LANE(f, x, y)   f_SCALAR of integers, on each lane */
+ *   BY_LANE(f, x, y)   f_SCALAR of integers, on each lane
+ *   DIVIDE(f, x, y)    the same, for f that divides: floordiv, mod, fmod */
 #ifndef TN_BODY_H
 #define TN_BODY_H
 
@@ -37,9 +38,9 @@
 #define IMUL(x, y) ((VEC)((UVEC)(x) * (UVEC)(y)))
 #define INEG(x) ((VEC)-(UVEC)(x))
 #define IABS(x) SEL((x) < 0, INEG(x), x)
-#define IFLOORDIV(x, y) BY_LANE(floordiv, x, y)
-#define IMOD(x, y) BY_LANE(mod, x, y)
-#define IFMOD(x, y) BY_LANE(fmod, x, y)
+#define IFLOORDIV(x, y) DIVIDE(floordiv, x, y)
+#define IMOD(x, y) DIVIDE(mod, x, y)
+#define IFMOD(x, y) DIVIDE(fmod, x, y)
 #define IPOW(x, y) BY_LANE(pow, x, y)
 #define ISHL(x, y) BY_LANE(shl, x, y)
 #define ISHR(x, y) BY_LANE(shr, x, y)

@@ -49,6 +49,7 @@ static int no_body(unsigned op)
 #define _ no_body(op)
 
 #define BY_LANE(f, x, y) ((T)int_##f(x, y, 8 * (int)sizeof(T)))
+#define DIVIDE(f, x, y) BY_LANE(f, x, y)
 
 static int64_t int_floordiv(int64_t x, int64_t y, int width)
 {

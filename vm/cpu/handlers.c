@@ -48,6 +48,7 @@ typedef void handler(const struct tn_code *, const struct tn_bases *, long,
 
 #define NUMBER(c) ((T)(c))
 #define BY_LANE(f, x, y) BY_LANE2(CAT(f##_, SCALAR), VEC, x, y)
+#define DIVIDE(f, x, y) CAT(CAT(divide_, f##_), S)(x, y)
 enum { max_i32 = INT32_MAX, min_i32 = INT32_MIN };
 #define max_i64 INT64_MAX
 #define min_i64 INT64_MIN

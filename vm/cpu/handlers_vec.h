@@ -238,19 +238,19 @@ static inline tn_hf32 trunc_f32h(tn_hf32 x) { return low_f32(trunc_f32(whole_f32
 
 /* Integers: no trap and no undefined behaviour on any input. */
 #define INT_GUARDED(T, U, S, BITS) \
-  static T floordiv_##S(T a, T b) \
+  static inline T floordiv_##S(T a, T b) \
   { \
     if (b == 0) return 0; \
     if (b == -1) return (T)-(U)a; \
     return (T)(a / b - (a % b != 0 && (a < 0) != (b < 0))); \
   } \
-  static T mod_##S(T a, T b) \
+  static inline T mod_##S(T a, T b) \
   { \
     if (b == 0 || b == -1) return 0; \
     T r = a % b; \
     return r != 0 && (r < 0) != (b < 0) ? r + b : r; \
   } \
-  static T fmod_##S(T a, T b) { return b == 0 || b == -1 ? 0 : a % b; } \
+  static inline T fmod_##S(T a, T b) { return b == 0 || b == -1 ? 0 : a % b; } \
   static T pow_##S(T a, T n)       /* a negative power of anything but 1 and -1 is truncated to 0 */ \
   { \
     U x = (U)a, r = 1; \
@@ -266,6 +266,51 @@ static inline tn_hf32 trunc_f32h(tn_hf32 x) { return low_f32(trunc_f32(whole_f32
   static T shr_##S(T a, T n) { return (U)n < BITS ? a >> n : a < 0 ? -1 : 0; }
 INT_GUARDED(int64_t, uint64_t, i64, 64)
 INT_GUARDED(int32_t, uint32_t, i32, 32)
+
+/* The rows that divide, on registers. */
+#define DIVIDES(f, VT, S, SCALAR) \
+  static inline VT divide_##f##_##S(VT x, VT y) { return BY_LANE2(f##_##SCALAR, VT, x, y); }
+#define DIVIDES_32(f) DIVIDES(f, tn_vi32, i32, i32) DIVIDES(f, tn_hi32, i32h, i32)
+DIVIDES_32(floordiv) DIVIDES_32(mod) DIVIDES_32(fmod)
+#if TN_VBYTES == 64
+static inline tn_vf64 f64_of_i64(tn_vi64 x) { return (tn_vf64)_mm512_cvtepi64_pd((__m512i)x); }
+static inline tn_vi64 nearest_i64(tn_vf64 x)
+{
+  return (tn_vi64)_mm512_cvt_roundpd_epi64((__m512d)x, _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC);
+}
+/* By reciprocals in double precision, of which many quotients by one number need one.  The first quotient is off by its
+ * last bits, 2^12 at most; the second one, of what that leaves, is the nearest but for a hair: what it leaves is less
+ * than y in size.  In between all is exact modulo 2^64.  |*r|: the remainder with the sign of y. */
+static inline tn_vi64 floor_quotient(tn_vi64 x, tn_vi64 y, tn_vi64 *r)
+{
+  tn_vf64 over = 1.0 / f64_of_i64(y);
+  tn_vu64 q = (tn_vu64)nearest_i64(f64_of_i64(x) * over), rest = (tn_vu64)x - q * (tn_vu64)y;
+  tn_vu64 more = (tn_vu64)nearest_i64(f64_of_i64((tn_vi64)rest) * over);
+  rest -= more * (tn_vu64)y;
+  tn_vi64 other_side = (rest != 0) & (((tn_vi64)rest ^ y) < 0), valid = y != 0;
+  *r = (tn_vi64)(rest + ((tn_vu64)y & (tn_vu64)other_side)) & valid;
+  return (tn_vi64)(q + more + (tn_vu64)other_side) & valid;
+}
+static inline tn_vi64 divide_floordiv_i64(tn_vi64 x, tn_vi64 y)
+{
+  tn_vi64 r;
+  return floor_quotient(x, y, &r);
+}
+static inline tn_vi64 divide_mod_i64(tn_vi64 x, tn_vi64 y)
+{
+  tn_vi64 r;
+  floor_quotient(x, y, &r);
+  return r;
+}
+static inline tn_vi64 divide_fmod_i64(tn_vi64 x, tn_vi64 y)
+{
+  tn_vi64 r;
+  floor_quotient(x, y, &r);
+  return (tn_vi64)((tn_vu64)r - (tn_vu64)(y & (r != 0) & ((x ^ y) < 0)));
+}
+#else
+DIVIDES(floordiv, tn_vi64, i64, i64) DIVIDES(mod, tn_vi64, i64, i64) DIVIDES(fmod, tn_vi64, i64, i64)
+#endif
 
 /* Float → integer: NaN and what is out of range give the minimum, which is what x86's instructions give. */
 #define TO_INT(T, x, LIMIT, MIN) ((x) >= -(LIMIT) && (x) < (LIMIT) ? (T)(x) : (MIN))
