@@ -53,7 +53,7 @@ struct tenon_vm {
   tenon_options opt;
 
   tenon_mode mode;                 /* as asked: auto, eager, graph, jit */
-  int library;                     /* functions of the library that are under way: see tn_library_end */
+  int library;                     /* functions of the library and operators that are under way: see tn_trace_settle */
   struct tn_pos pos;               /* of the instruction being executed; line 0: none */
   _Atomic int interrupt;           /* vm/base/poll.h */
   int entered;                     /* calls of the host that are under way: more than one where a callback calls */

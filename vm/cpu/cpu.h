@@ -124,6 +124,7 @@ struct tn_cpu_run {              /* shared by its threads, which only read it */
   bool linear;                   /* every operand is contiguous in the order of the space */
   int64_t row;                   /* points, from a multiple of it, over which each operand is contiguous or constant: */
   int outer;                     /* those of the axes behind the |outer| first ones; 0: too few to walk by, or lanes */
+  bool renews;                   /* the output is an input: each point is computed once, and all are */
   bool across;                   /* reductions walk across the kept axes */
   struct tn_cpu_layout layout;
   char *partials;                /* of reductions: [lanes][row][chunk], 8 bytes each */

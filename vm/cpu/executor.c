@@ -77,7 +77,7 @@ static void run_elementwise(const struct tn_cpu_run *r, struct tn_cpu_thread *t)
   int64_t piece = r->linear || r->row ? INT64_MAX : piece_length(r);
   while (tn_claim(r->claims, &from, &to)) {
     int64_t point = from * unit, end = tn_cpu_min(to * unit, r->launch->kept);
-    while (point < end && !tn_wants_stop(r->vm)) {
+    while (point < end && (r->renews || !tn_wants_stop(r->vm))) {
       int64_t count = tn_cpu_min(tn_cpu_min(end - point, piece - point % piece), slice);
       tn_cpu_points(r, t, point, count);
       point += count;
@@ -356,6 +356,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   struct tn_cpu_run r = {.vm = vm, .code = code, .program = p, .launch = l};
   size_t noperands = (size_t)p->nin + (size_t)p->nout;
   TN_TRY(tn_grow(vm, &cpu->operands, &cpu->operands_cap, noperands, sizeof *cpu->operands));
+  for (int k = 0; k < p->nin; k++) r.renews |= l->in[k].buf == l->out[0].buf;
   struct tn_cpu_space space;
   set_run(&r, cpu->operands, &space, NULL, 0);
   int64_t points = l->kept * l->reduced, pieces = tn_cpu_claimable(&r);
@@ -369,6 +370,7 @@ static tenon_status cpu_run(struct tn_executor *self, tenon_vm *vm, struct tn_pr
   r.partials = a;
   struct shared s = {.run = &r, .scratch = a + partials};
   run_paced(vm, &code->pace, &trial, points, run_thread, &s);
+  if (r.renews) return TENON_OK;
   TN_TRY(tn_poll(vm));
   if (partials) tn_cpu_reduce_finish(&r);
   return TENON_OK;

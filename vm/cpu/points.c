@@ -23,7 +23,8 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
   int64_t lane = done & t->bases->lane_mask;
   for (int k = 0; k < r->noperands; k++) {
     const struct tn_cpu_operand *o = &r->operands[k];
-    if (!o->p || t->places[k].mode != TN_IN_PLACE || (k < c->nin && goes_on(o, at[k].p, c->tile))) continue;
+    if (!o->p || t->places[k].mode != TN_IN_PLACE || (k < c->nin && !r->renews && goes_on(o, at[k].p, c->tile)))
+      continue;
     char *tail = t->tails + (size_t)k * bytes;
     if (k < c->nin) {
       memcpy(tail, at[k].p, (size_t)(rest * o->size));
@@ -52,7 +53,7 @@ static void run_tail(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_
 }
 
 /* The same, behind other tiles and where nothing is reduced: a whole tile that ends with the last point, without
- * copies.  What it computes once more has the same bits, and no output is an input. */
+ * copies.  What it computes once more has the same bits, where no output is an input. */
 static void run_overlapping(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int64_t done, int64_t rest)
 {
   const struct tn_cpu_code *c = r->code;
@@ -70,7 +71,7 @@ static void run_placed(const struct tn_cpu_run *r, struct tn_cpu_thread *t, int6
   int64_t rest = n & (c->tile - 1);              /* a power of two */
   if (n > rest) tn_cpu_run_section(c, TN_BODY, t->bases, n - rest);
   if (!rest) return;
-  if (n > rest && !c->nlanes) run_overlapping(r, t, n - rest, rest);
+  if (n > rest && !c->nlanes && !r->renews) run_overlapping(r, t, n - rest, rest);
   else run_tail(r, t, n - rest, rest);
 }
 

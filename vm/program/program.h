@@ -62,7 +62,8 @@ struct tn_operand {
 /* One run of a program.  Axes are collapsed (no axis of length 1, neighbours merged where every operand allows);
  * with reductions the kept axes come first, then the reduced ones, both in C order of the logical axes.
  * Outputs that store follow the same axes by strides; outputs that reduce have one element per point of the
- * kept axes, contiguous, and no strides. */
+ * kept axes, contiguous, and no strides.  On the host the only output may be in the memory of an input of the same
+ * strides: such a run, once begun, does not end before all is computed. */
 struct tn_launch {
   int ndim, nkeep;                      /* nkeep == ndim without reductions; ndim may be 0 (one point) */
   int64_t shape[TN_MAX_NDIM];

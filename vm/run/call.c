@@ -227,12 +227,10 @@ static tenon_status run_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_va
   vm->library++;
   tenon_status st = fn->fn(vm, fn, v, (int)count, out);
   for (uint32_t i = 0; i < own; i++) tn_release(vm, owned[i]);
-  if (!st && tn_library_end(vm)) {
-    st = vm->err.pub.status;
-    tn_assign(vm, out, tn_undef());
-  }
   vm->library--;
-  return st;
+  if (st || !tn_trace_settle(vm)) return st;
+  tn_assign(vm, out, tn_undef());
+  return vm->err.pub.status;
 }
 
 /* |self| (UNDEF: none) comes before the positional arguments. */

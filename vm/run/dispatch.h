@@ -106,21 +106,32 @@
 #define NO_REALS { (void)u; (void)v; }
 #define BITS(NAME, sign) RIGHT_CONSTANT(NAME, RESULT(tn_int(x->u.i sign y->u.i));, NO_REALS)
 /* What they do in general, with the operands of the instruction at hand. */
-#define GENERAL(label, call) \
+#define GENERAL(label, call) GENERAL_AS(label, TRY(call), )
+#define GENERAL_AS(label, made, then) \
   label: a = pc[-1].a, b = pc[-1].b, c = pc[-1].c; \
   X_##label: { \
     tn_value result; \
     POS(); \
-    TRY(call); \
+    made; \
     RELOAD(); \
     kill_operands(vm, pc[-1], r, b, c); \
+    then \
     RESULT(result); \
   }
+/* In eager mode an operation runs when its operands are gone, so that one of them can take the result. */
+#define HOLD(call) do { \
+    vm->library++; \
+    tenon_status held_ = (call); \
+    vm->library--; \
+    TRY(held_); \
+  } while (0)
+#define SETTLE(otherwise) \
+  if (UNLIKELY(tn_is_eager(vm)) && UNLIKELY(tn_trace_settle(vm))) { otherwise tn_release(vm, result); goto error; }
 #define OPERATOR(label, X, Y, op) \
-  GENERAL(label, FLAG(TN_INPLACE) && a == b && (op) == TN_BC_ADD && grows(X, Y) \
-                     ? tn_str_append(vm, &R(a), TN_AS(tn_str, Y), &result) \
-                     : tn_binary_spare(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, dying_array(pc[-1], r, b, c), \
-                                       &result))
+  GENERAL_AS(label, HOLD(FLAG(TN_INPLACE) && a == b && (op) == TN_BC_ADD && grows(X, Y) \
+                           ? tn_str_append(vm, &R(a), TN_AS(tn_str, Y), &result) \
+                           : tn_binary_spare(vm, (enum tn_bc)(op), FLAG(TN_INPLACE), X, Y, \
+                                             dying_array(pc[-1], r, b, c), &result)), SETTLE())
 /* Items of lists and tuples by number, of dicts by name; the rest is general. */
 #define ITEM(NAME, KEY, general) \
   LABEL(NAME) { \

@@ -234,8 +234,9 @@ logged:
   unary: {
     tn_value result;
     POS();
-    TRY(tn_unary(vm, (enum tn_bc)pc[-1].op, R(b), &result));
+    HOLD(tn_unary(vm, (enum tn_bc)pc[-1].op, R(b), &result));
     if (FLAG(TN_KILL_B)) kill_register(vm, &R(b));
+    SETTLE();
     RESULT(result);
   }
   CASE(NOT) {
@@ -546,8 +547,8 @@ logged:
     R(a).tag = TN_UNDEF;
     for (tn_value *v = r + p->held, *end = r + p->held_end; v < end; v++)
       if (v->tag == TN_OBJECT) kill_register(vm, v);
-    if (UNLIKELY(p->composed) && UNLIKELY(tn_library_end(vm))) { tn_release(vm, result); goto error; }
     vm->library -= p->composed;
+    if (UNLIKELY(p->composed)) SETTLE(vm->library++;);
     I->nframes--;
     tn_release(vm, f ? tn_object(f) : tn_object(p));
     if (I->nframes == floor) { COUNT(); *out = result; return TENON_OK; }

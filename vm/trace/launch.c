@@ -77,6 +77,32 @@ static int stored_by(const struct tn_unit *u, uint32_t i)
   return k;
 }
 
+/* Work that nothing interrupts: points × steps. */
+static const int64_t most_unbroken = (int64_t)1 << 27;
+
+/* The memory of an input that ends with this launch and has the layout of output |k|, of |count| elements with these
+ * strides; NULL: there is none.  The launch then replaces it element by element, and nothing ends it half-way: what it
+ * computes could not be computed again. */
+static struct tn_buffer *spare_input(const tenon_vm *vm, const struct tn_runner *r, const struct tn_unit *u,
+                                     const struct tn_batch *s, int64_t count, const struct tn_operand *out,
+                                     const struct tn_operand *in)
+{
+  const struct tn_program *p = u->prog;
+  size_t size = tn_dtype_size(p->out[0].dtype);
+  if (!r->renews || p->reduces || p->nout != 1 || vm->opt.explain || count > most_unbroken / p->nsteps) return NULL;
+  if (tn_dtype_is_complex(p->out[0].dtype)) return NULL;       /* one part is stored before the other is there */
+  for (int k = 0; k < p->nin; k++) {
+    if (tn_ref_kind(u->in[k].ref) != TN_REF_INPUT || p->in[k].bclass != TN_B_FULL) continue;
+    const struct tn_tensor *t = s->inputs[tn_ref_index(u->in[k].ref)];
+    bool fits = t->refs == 1 && t->buf->refs == 1 && t->buf->whose == TN_OWN && !t->offset && t->count == count &&
+                tn_dtype_size(t->dtype) == size;
+    for (int j = 0; j < p->nin && fits; j++)
+      fits = in[j].buf != t->buf || !memcmp(in[j].stride, out->stride, (size_t)u->rank * sizeof *out->stride);
+    if (fits) return t->buf;
+  }
+  return NULL;
+}
+
 /* Gives output |k| its memory; the value is owned by r->buf.  |local|: bytes of a row of the values without arrays so
  * far, where such are wanted. */
 static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct tn_unit *u, const struct tn_batch *s,
@@ -89,6 +115,10 @@ static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct t
   if (r->placed != TN_NOT_PLACED && !q->reduce && set_window(r, u, s, k, x, o)) return TENON_OK;
   o->offset = 0;
   o->buf = NULL;
+  if (!q->reduce) {
+    tn_shape_strides(u->rank, x->logical, size, c_order);
+    for (int i = 0; i < u->rank; i++) o->stride[i] = c_order[x->order[i]];
+  }
   if (u->out[k].step == r->aimed) {           /* in parts, each has a buffer for a while */
     o->offset = r->parts ? 0 : r->into->over->offset;
     if (!r->parts) o->buf = r->buf[r->aimed] = tn_buffer_retain(r->into->over->buf);
@@ -96,13 +126,11 @@ static tenon_status set_output(tenon_vm *vm, struct tn_runner *r, const struct t
     o->offset = r->local[u->out[k].step] = *local;
     *local += (count / l->shape[0] * size + 63) & ~(int64_t)63;
   } else {
-    o->buf = tn_buffer_new(vm, (size_t)(count * size));
+    o->buf = spare_input(vm, r, u, s, count, o, l->in);
+    o->buf = o->buf ? tn_buffer_retain(o->buf) : tn_buffer_new(vm, (size_t)(count * size));
     if (!o->buf) return TENON_E_NOMEM;
     r->buf[u->out[k].step] = o->buf;
   }
-  if (q->reduce) return TENON_OK;
-  tn_shape_strides(u->rank, x->logical, size, c_order);
-  for (int i = 0; i < u->rank; i++) o->stride[i] = c_order[x->order[i]];
   return TENON_OK;
 }
 
@@ -433,6 +461,7 @@ tenon_status tn_plan_run(tenon_vm *vm, struct tn_runner *r, struct tn_plan *p, s
   uint32_t last = (uint32_t)s->nsteps - 1;
   r->placed = r->window && s->steps[last].owner == r->target ? last : TN_NOT_PLACED;
   aim(vm, r, p, s);
+  r->renews = r->last && p->nunits == 1 && !tn_is_jit(vm);
   tenon_status st = TENON_OK;
   for (size_t i = 0; i < p->nunits && !st; i += p->units[i].group) st = run_group(vm, r, &p->units[i], s);
   for (size_t i = 0; i < s->nsteps; i++) {

@@ -23,6 +23,8 @@ struct tn_runner {               /* what running keeps between flushes, so that 
    * last, or TN_NOT_PLACED. */
   struct tn_tensor *target, *window;
   uint32_t placed;
+  bool last;                                           /* the batch is the last one to read its inputs */
+  bool renews;                                         /* and one program is the only one */
   bool warned[TN_NFALL];
   struct tn_into *into;                                /* NULL: nothing of the kind */
   uint32_t aimed; bool parts;                          /* the step that goes there, part by part; or TN_NOT_PLACED */

@@ -410,8 +410,12 @@ static tenon_status run_batch(tenon_vm *vm, struct tn_trace *t, const struct tn_
   if (vm->opt.explain) tn_plan_explain(vm, &t->plans, b, p, why, built);
   else if (vm->opt.trace) tn_log(vm, "flush (%s): %zu steps\n", tn_flush_names[why], b->nsteps);
   bool done = false;
+  t->runner.last = false;
   if (!built && why != TN_FLUSH_EAGER && !t->runner.into)
     TN_TRY(tn_reuse_run(vm, &t->plans, &t->runner, &e->limits, p, b, &done));
+  size_t wanted = b->nalso;
+  for (size_t i = 0; i < b->nsteps; i++) wanted += b->steps[i].wanted;
+  t->runner.last = wanted == t->live;
   if (!done) TN_TRY(tn_plan_run(vm, &t->runner, p, b));
   for (size_t i = 0; i < b->nsteps; i++) t->live -= b->steps[i].wanted;
   t->live -= b->nalso;
@@ -655,9 +659,9 @@ tenon_status tn_trace_store(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor 
   return st;
 }
 
-tenon_status tn_library_end(tenon_vm *vm)
+tenon_status tn_trace_settle(tenon_vm *vm)
 {
-  if (vm->library > 1 || !tn_is_eager(vm) || !vm->trace->nsteps) return TENON_OK;
+  if (vm->library || !tn_is_eager(vm) || !vm->trace->nsteps) return TENON_OK;
   return tn_trace_force_all(vm, TN_FLUSH_EAGER);
 }
 

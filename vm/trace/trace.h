@@ -60,9 +60,9 @@ tenon_status tn_trace_force_into(tenon_vm *vm, struct tn_tensor *t, struct tn_te
  * was written; x is concrete, or reads the file in another order, or it reads the file and somebody else holds it or
  * more is pending.  After an interrupt the same call goes on behind |*rows|, 0 before the first one. */
 tenon_status tn_trace_store(tenon_vm *vm, struct tn_tensor *x, struct tn_tensor *over, int64_t *rows, bool *done);
-/* Before a function of the library ends, and vm->library goes down: in eager mode the outermost one leaves nothing
- * pending. */
-tenon_status tn_library_end(tenon_vm *vm);
+/* After a function of the library or an operator, when vm->library has gone down and the operands that die with it are
+ * gone: in eager mode the outermost one leaves nothing pending. */
+tenon_status tn_trace_settle(tenon_vm *vm);
 /* Makes all live pending tensors concrete. */
 tenon_status tn_trace_force_all(tenon_vm *vm, enum tn_flush why);
 #endif
