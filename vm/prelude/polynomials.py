@@ -115,3 +115,69 @@ def poly(seq_of_zeros):
     if c.dtype.kind == "c" and np.all(np.sort(z) == np.sort(np.conj(z))):
         c = c.real.copy()
     return c
+
+
+#: np
+def roots(p):
+    """the zeros of the polynomial with the coefficients p"""
+    p = np.atleast_1d(p)
+    if p.ndim != 1:
+        raise ValueError("Input must be a rank-1 array.")
+    used = np.flatnonzero(p)
+    if len(used) == 0:
+        return np.zeros(0)
+    zeros = len(p) - int(used[-1]) - 1
+    p = p[int(used[0]):int(used[-1]) + 1]
+    p = np.asarray(p, np.result_type(p, np.float64))
+    n = len(p)
+    if n > 1:
+        companion = np.eye(n - 1, k=-1, dtype=p.dtype)
+        companion[0] = -p[1:] / p[0]
+        r = np.linalg.eigvals(companion)
+    else:
+        r = np.zeros(0)
+    return np.concatenate((r, np.zeros(zeros, r.dtype)))
+
+
+#: np
+def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
+    """the coefficients of the polynomial of degree deg through points with the least squares of distances"""
+    x, y = np.asarray(x) + 0.0, np.asarray(y) + 0.0
+    deg = _int(deg, "deg")
+    if deg < 0:
+        raise ValueError("expected deg >= 0")
+    if x.ndim != 1:
+        raise TypeError("expected 1D vector for x")
+    if x.size == 0:
+        raise TypeError("expected non-empty vector for x")
+    if y.ndim < 1 or y.ndim > 2:
+        raise TypeError("expected 1D or 2D array for y")
+    if x.shape[0] != y.shape[0]:
+        raise TypeError("expected x and y to have same length")
+    if rcond is None:
+        rcond = len(x) * (1.1920928955078125e-07 if x.dtype == np.float32 else 2.220446049250313e-16)
+    a = vander(x, deg + 1)
+    b = y
+    if w is not None:
+        w = np.asarray(w) + 0.0
+        if w.ndim != 1:
+            raise TypeError("expected a 1-d array for weights")
+        if w.shape[0] != y.shape[0]:
+            raise TypeError("expected w and y to have the same length")
+        a = a * w[:, None]
+        b = b * w[:, None] if b.ndim == 2 else b * w
+    scale = np.sqrt(np.sum(a * a, 0))
+    c, rest, rank, s = np.linalg.lstsq(a / scale, b, rcond)
+    c = (c.T / scale).T
+    if full:
+        return c, rest, rank, s, rcond
+    if cov is False:
+        return c
+    v = np.linalg.inv(np.matmul(a.T, a) / np.outer(scale, scale)) / np.outer(scale, scale)
+    if cov == "unscaled":
+        fact = 1.0
+    else:
+        if len(x) <= deg + 1:
+            raise ValueError("the number of data points must exceed order to scale the covariance matrix")
+        fact = rest / (len(x) - deg - 1)
+    return (c, v * fact) if y.ndim == 1 else (c, v[:, :, None] * fact)
