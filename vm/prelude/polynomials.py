@@ -20,27 +20,28 @@ def _without_lead(p):
     return used if len(used) > 0 else p[:1] * 0
 
 
-#: np
-def polyadd(a1, a2):
-    """the sum of two polynomials"""
+def _as_long(a1, a2):
+    """both polynomials with as many coefficients: zeros before those of the shorter one"""
     a, b = np.atleast_1d(a1), np.atleast_1d(a2)
     more = len(b) - len(a)
     if more > 0:
         a = np.concatenate((np.zeros(more, a.dtype), a))
     elif more < 0:
         b = np.concatenate((np.zeros(-more, b.dtype), b))
+    return a, b
+
+
+#: np
+def polyadd(a1, a2):
+    """the sum of two polynomials"""
+    a, b = _as_long(a1, a2)
     return a + b
 
 
 #: np
 def polysub(a1, a2):
     """the difference of two polynomials"""
-    a, b = np.atleast_1d(a1), np.atleast_1d(a2)
-    more = len(b) - len(a)
-    if more > 0:
-        a = np.concatenate((np.zeros(more, a.dtype), a))
-    elif more < 0:
-        b = np.concatenate((np.zeros(-more, b.dtype), b))
+    a, b = _as_long(a1, a2)
     return a - b
 
 
