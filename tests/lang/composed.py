@@ -28,7 +28,7 @@ print(x.var(axis=1).tolist())  # -> [0.25, 1.0]
 # ---
 # errors are the caller's: its line, the name that it called
 import numpy as np
-np.std([1, 2], axis="x")  # error: TypeError: std(): axis must be an integer, not 'str'
+np.std([1, 2], axis="x")  # error: TypeError: an integer
 # ---
 import numpy as np
 def inner(v):

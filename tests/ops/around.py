@@ -40,4 +40,4 @@ x = np.array([0.5, 1.5, -0.25, 2.675, -0.0, np.nan, np.inf, 1234.5678])
 f = x.astype(np.float32)
 i = np.array([15, 25, -35, 149], dtype=np.int32)
 z = np.array([1.25 - 2.5j, 0.5 + 1.5j])
-np.around(x, 1.5)  # error: TypeError: around(): decimals must be an integer, not 'float'
+np.around(x, 1.5)  # error: TypeError: an integer
