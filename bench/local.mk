@@ -58,7 +58,7 @@ bench-math: $(math_benches) $(math_cl_benches)
 # Interpreters that have the peers of bench/peers/requirements.txt, ':' between; what is in none of them is left out.
 PEERS = python3
 bench_run = POCL_KERNEL_CACHE=0 LD_LIBRARY_PATH=$$PWD/.libs:$$LD_LIBRARY_PATH bench/bench --pythons '$(PEERS)'
-bench_report = $(PYTHON3) $(srcdir)/bench/report.py bench/results
+bench_report = $(PYTHON) $(srcdir)/bench/report.py bench/results
 bench_out = bench/results
 
 # (.libs: libtool's wrapper script is no part of a program's time)
