@@ -110,7 +110,7 @@ static void check_slope(int op, int k, const char *rule, int n)
   char source[2048], printed[1000] = "";
   bool mask = tn_ops[op].rule == TN_RULE_SEL;
   int used = snprintf(source, sizeof source, "def value(x, y, z): return float(%s(%s))\n"
-                      "def rule(g, r, x, y, z): return float(%.*s)\n",
+                      "def rule(g, r, x, y, z): return float(real(%.*s))\n",
                       tn_ops[op].name, mask ? "x > 0, y, z" : calls[tn_ops[op].arity - 1], n, rule);
   used += snprintf(source + used, sizeof source - (size_t)used, check_text, up[k], down[k], mask ? "x > 0" : "x");
   tenon_options o;

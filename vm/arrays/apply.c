@@ -6,6 +6,7 @@
 #include "apply.h"
 #include "region.h"
 #include "views.h"
+#include "vm/data/tape.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct operand {
   struct tn_tensor *t;
   tn_value v;
   bool owned;              /* t is ours to release */
+  bool weak;               /* t stands for a Python number */
 };
 
 struct types { unsigned compute, out; };
@@ -28,6 +30,7 @@ static tenon_status gather(tenon_vm *vm, const char *name, tn_value v, struct op
     struct tn_array *a = tn_as_array(v);
     o->owned = a->base != NULL;
     o->t = o->owned ? tn_view_operand(vm, a) : a->t;
+    o->weak = a->weak;
     return o->t ? TENON_OK : vm->err.pub.status;
   }
   if (tn_is_number(v)) return TENON_OK;
@@ -104,6 +107,11 @@ static unsigned dtype_of_comparison(unsigned d, int n, const struct operand *o)
   return d;
 }
 
+static int weak_kind(const struct operand *o)
+{
+  return !o->t ? tn_weak_kind(o->v) : tn_dtype_is_complex(o->t->dtype) ? TN_WEAK_COMPLEX : TN_WEAK_FLOAT;
+}
+
 /* NumPy's promotion (NEP 50), then the row's rule. */
 static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct operand *o, struct types *ty)
 {
@@ -117,8 +125,8 @@ static tenon_status resolve(tenon_vm *vm, enum tn_op op, int n, const struct ope
   bool function = (row->rule == TN_RULE_FLT && op != TN_OP_DIV) || row->rule == TN_RULE_PRED;
   for (int i = row->rule == TN_RULE_SEL; i < n; i++) {
     unsigned own = !o[i].t ? TN_NO_DTYPE : function ? tn_dtype_of_function(o[i].t->dtype) : o[i].t->dtype;
-    if (o[i].t) d = d == TN_NO_DTYPE ? own : tn_promote(d, own);
-    else if (tn_weak_kind(o[i].v) > weak) weak = tn_weak_kind(o[i].v);
+    if (o[i].t && !o[i].weak) d = d == TN_NO_DTYPE ? own : tn_promote(d, own);
+    else if (weak_kind(&o[i]) > weak) weak = weak_kind(&o[i]);
   }
   if (d == TN_NO_DTYPE) d = tn_weak_dtype((enum tn_weak)weak);
   else if (weak >= 0) d = tn_promote_weak(d, (enum tn_weak)weak);
@@ -292,12 +300,47 @@ static struct tn_tensor *cube(tenon_vm *vm, unsigned d, struct tn_tensor *x)
   return r;
 }
 
+/* The number that a weak exponent stands for, in its place; what is recorded with it notes the power of the tensor. */
+static tenon_status exponent_value(tenon_vm *vm, struct operand *e, struct operand *number)
+{
+  tn_value a = tn_array_wrap(vm, tn_tensor_retain(e->t), true);
+  if (a.tag == TN_UNDEF) return vm->err.pub.status;
+  *number = (struct operand){.t = NULL};
+  vm->tape.blind++;
+  tenon_status s = tn_item(vm, tn_as_array(a), TN_FLUSH_VALUE, &number->v);
+  vm->tape.blind--;
+  tn_release(vm, a);
+  return s;
+}
+
+static struct tn_tensor *record_power(tenon_vm *vm, struct operand *o, struct types ty);
+
+/* x ** e for an e that stands for a number: the step is that number's, the maker is the power's. */
+static struct tn_tensor *record_weak_power(tenon_vm *vm, struct operand *o, struct types ty)
+{
+  struct operand of[2] = {o[0], {.t = NULL}};
+  struct tn_arg args[2];
+  if (exponent_value(vm, &o[1], &of[1])) return NULL;
+  vm->tape.blind++;
+  struct tn_tensor *r = record_power(vm, of, ty);
+  vm->tape.blind--;
+  o[0] = of[0];
+  tn_release(vm, of[1].v);
+  if (!r || !tn_taping(vm)) return r;
+  if (!materialize(vm, &o[0], ty.compute) && !argument(vm, &o[0], ty.compute, &args[0]) &&
+      !argument(vm, &o[1], ty.compute, &args[1]) && !tn_taped_step(vm, r, TN_OP_POW, ty.compute, 0, 2, args))
+    return r;
+  tn_tensor_release(vm, r);
+  return NULL;
+}
+
 /* x ** e.  A scalar exponent counts by its value, so that the bits do not depend on where it came from. */
 static struct tn_tensor *record_power(tenon_vm *vm, struct operand *o, struct types ty)
 {
   unsigned d = ty.compute;
   bool integral = tn_dtype_is_integer(d);
   if (integral && refuse_negative(vm, &o[1])) return NULL;
+  if (o[1].t && o[1].weak) return record_weak_power(vm, o, ty);
   int twice = o[1].t ? 99 : exponent_doubled(o[1].v);
   if (twice == 99) return record_row(vm, TN_OP_POW, 2, o, ty);
   struct tn_arg base;
@@ -385,7 +428,7 @@ static inline bool takes(const struct tn_op_info *row, unsigned d)
 /* The tensor of |v|, if it is an array that is no view. */
 static inline struct tn_tensor *plain_tensor(tn_value v)
 {
-  return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->base ? tn_as_array(v)->t : NULL;
+  return TN_IS(v, TN_ARRAY) && !tn_as_array(v)->base && !tn_as_array(v)->weak ? tn_as_array(v)->t : NULL;
 }
 
 /* What x ** v is where that is one step on x: the same as in record_power. */
@@ -444,6 +487,17 @@ bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_va
   return true;
 }
 
+/* Do all operands stand for Python numbers, or are some? */
+static bool all_weak(int n, const struct operand *o)
+{
+  bool some = false;
+  for (int i = 0; i < n; i++) {
+    if (o[i].t && !o[i].weak) return false;
+    some |= o[i].weak;
+  }
+  return some;
+}
+
 static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *args, tn_value *out)
 {
   struct operand o[MAX_OPERANDS];
@@ -452,6 +506,7 @@ static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *ar
   TN_TRY(gather_all(vm, op, n, args, o));
   tenon_status s = resolve(vm, op, n, o, &ty);
   if (!s) s = give(vm, record_any(vm, op, n, o, ty), out);
+  if (!s) tn_as_array(*out)->weak = all_weak(n, o);
   drop(vm, n, o);
   return s;
 }

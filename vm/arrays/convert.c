@@ -2,6 +2,7 @@
  * Values ↔ tensors: Python scalars as elements and back, nested lists as arrays, changes of dtype.  Must
  * not know operations.  Declared in apply.h. */
 #include "apply.h"
+#include "vm/data/tape.h"
 
 #include <math.h>
 #include <string.h>
@@ -46,7 +47,10 @@ tenon_status tn_item(tenon_vm *vm, struct tn_array *a, enum tn_flush why, tn_val
   struct tn_tensor *t = tn_array_force(vm, a, why);
   if (!t) return vm->err.pub.status;
   if (t->count != 1) return tn_raise(vm, TENON_E_VALUE, "can only convert an array of size 1 to a Python scalar");
+  if (why != TN_FLUSH_BRANCH) TN_TRY(tn_maker_refuse(vm, t, "a conversion to a Python number"));
+  vm->tape.blind++;
   const char *p = tn_tensor_read(vm, t);
+  vm->tape.blind--;
   if (!p) return vm->err.pub.status;
   tn_c128 z;
   double f;
@@ -183,6 +187,36 @@ static tenon_status fill(tenon_vm *vm, tn_value v, int depth, struct tn_tensor *
   return TENON_OK;
 }
 
+/* The taped leaves of |v|, which stand |offset| bytes behind the beginning of |t|: counted, or made operands of |x|. */
+static tenon_status taped_leaves(tenon_vm *vm, tn_value v, int depth, struct tn_tensor *t, int64_t offset,
+                                 struct tn_maker *x, size_t *n)
+{
+  if (is_sequence(v) && !TN_IS(v, TN_RANGE)) {
+    int64_t count = length(v), stride = count ? tn_tstrides(t)[depth] : 0;
+    for (int64_t i = 0; i < count; i++) TN_TRY(taped_leaves(vm, item(v, i), depth + 1, t, offset + i * stride, x, n));
+    return TENON_OK;
+  }
+  struct tn_tensor *leaf = TN_IS(v, TN_ARRAY) ? tn_array_tensor(vm, tn_as_array(v)) : NULL;
+  if (TN_IS(v, TN_ARRAY) && !leaf) return vm->err.pub.status;
+  if (!tn_maker_of(vm, leaf)) return TENON_OK;
+  if (x) tn_maker_place(vm, x, *n, leaf, offset, tn_tstrides(t) + depth);
+  ++*n;
+  return TENON_OK;
+}
+
+/* While gradients are asked for: |t| was made of |v|. */
+static tenon_status note_leaves(tenon_vm *vm, tn_value v, struct tn_tensor *t)
+{
+  size_t n = 0, filled = 0;
+  if (!tn_taping(vm) || !tn_has_gradient(t->dtype)) return TENON_OK;
+  TN_TRY(taped_leaves(vm, v, 0, t, 0, NULL, &n));
+  if (!n) return TENON_OK;
+  struct tn_maker *x = tn_maker_new(vm, TN_MAKER_SPREAD, t->dtype, t->ndim, tn_tshape(t), n, false);
+  if (!x) return vm->err.pub.status;
+  if (taped_leaves(vm, v, 0, t, 0, x, &filled)) { tn_maker_release(vm, x); return vm->err.pub.status; }
+  return tn_maker_attach(vm, t, x);
+}
+
 static tenon_status from_sequence(tenon_vm *vm, tn_value v, unsigned dtype, tn_value *out)
 {
   struct nesting l = {.dtype = TN_NO_DTYPE};
@@ -193,7 +227,10 @@ static tenon_status from_sequence(tenon_vm *vm, tn_value v, unsigned dtype, tn_v
   struct tn_tensor *t = tn_tensor_new(vm, dtype, l.ndim, l.shape);
   if (!t) return vm->err.pub.status;
   char *p = tn_buffer_write(vm, t->buf, false);
+  vm->tape.blind++;
   tenon_status s = p ? fill(vm, v, 0, t, p) : vm->err.pub.status;
+  vm->tape.blind--;
+  if (!s) s = note_leaves(vm, v, t);
   if (s) {
     tn_tensor_release(vm, t);
     return s;

@@ -2,6 +2,7 @@
  * Tensors for functions that only the host has, or that are no step: memory to read and to fill, elements in the
  * order in which a loop along axes wants them, and results as values; see arrayfn.h. */
 #include "arrayfn.h"
+#include "vm/data/tape.h"
 
 struct tn_tensor *tn_fresh(tenon_vm *vm, unsigned dtype, int ndim, const int64_t *shape, void **data)
 {
@@ -17,7 +18,13 @@ static struct tn_tensor *copy_as(tenon_vm *vm, struct tn_tensor *t, unsigned dty
 {
   void *dst;
   struct tn_tensor *c = tn_fresh(vm, dtype, t->ndim, tn_tshape(t), &dst);
+  if (c && tn_has_gradient(dtype) && tn_maker_same(vm, c, t)) {
+    tn_tensor_release(vm, c);
+    return NULL;
+  }
+  vm->tape.blind += c && c->maker;
   const char *src = c ? tn_tensor_read(vm, t) : NULL;
+  vm->tape.blind -= c && c->maker;
   if (src && !tn_strided_copy(vm, t->ndim, tn_tshape(t), dtype, dst, tn_tstrides(c), t->dtype, src, tn_tstrides(t)))
     return c;
   tn_tensor_release(vm, c);

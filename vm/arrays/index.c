@@ -4,6 +4,7 @@
 #include "index.h"
 
 #include "region.h"
+#include "vm/data/tape.h"
 
 #include <string.h>
 
@@ -182,6 +183,24 @@ static tenon_status view_of_scalar(tenon_vm *vm, struct tn_array *a, const struc
   return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
 }
 
+/* While gradients are asked for: |out| was read from the region |r| of |t|, the tensor of |a|.  A view is a region of
+ * its root. */
+static tenon_status note_read(tenon_vm *vm, struct tn_array *a, struct tn_tensor *t, struct tn_region *r, tn_value out)
+{
+  struct tn_array *root = a->base ? a->base : a;
+  struct tn_maker *from = tn_maker_of(vm, t);
+  struct tn_tensor *to = tn_as_array(out)->t;
+  if (!from || to->maker) return TENON_OK;
+  if (a->base && !(from = root->t->maker)) return tn_maker_refuse(vm, t, "a part of complex numbers");
+  struct tn_maker *x = tn_maker_new(vm, TN_MAKER_READ, to->dtype, to->ndim, tn_tshape(to), 1, false);
+  if (!x) return vm->err.pub.status;
+  x->from[0] = tn_maker_retain(from);
+  x->regions[0] = *r;
+  if (a->base) x->regions[0].offset += a->offset;
+  r->offsets = NULL;
+  return tn_maker_attach(vm, to, x);
+}
+
 static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn_index *ix, tn_value *out)
 {
   struct tn_region r;
@@ -191,6 +210,8 @@ static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn
                                                                  : TN_FLUSH_VIEW);
   if (!t) return vm->err.pub.status;
   tenon_status s = lay_out(vm, ix, t, &r);
+  bool read = ix->element || ix->fancy || ix->copied;
+  vm->tape.blind += read;
   if (s) {}
   else if (ix->element) s = element(vm, t, r.offset, out);
   else if (ix->fancy || ix->copied) s = gather(vm, t, &r, out);
@@ -199,6 +220,8 @@ static tenon_status get_parsed(tenon_vm *vm, struct tn_array *a, const struct tn
     *out = tn_array_view(vm, a, r.offset, r.nsub, r.sub, r.strides);
     s = out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   }
+  vm->tape.blind -= read;
+  if (read && !s && tn_taping(vm) && (s = note_read(vm, a, t, &r, *out))) tn_assign(vm, out, tn_undef());
   tn_region_free(vm, &r);
   return s;
 }
@@ -217,7 +240,7 @@ tenon_status tn_array_getitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   int64_t i;
   struct tn_tensor *t = tn_array_tensor(vm, a);
   if (!t) return vm->err.pub.status;
-  if (plain_element(t, key, &i)) {
+  if (!tn_taping(vm) && plain_element(t, key, &i)) {
     t = tn_array_force(vm, a, TN_FLUSH_VALUE);
     return t ? element(vm, t, i * tn_tstrides(t)[0], out) : vm->err.pub.status;
   }
@@ -282,7 +305,7 @@ static tenon_status set_most(tenon_vm *vm, struct tn_array *a, const struct tn_i
 {
   struct tn_region r;
   *done = false;
-  if (!TN_IS(v, TN_ARRAY) || ix->fancy || ix->element || a->t->step != TN_CONCRETE) return TENON_OK;
+  if (tn_taping(vm) || !TN_IS(v, TN_ARRAY) || ix->fancy || ix->element || a->t->step != TN_CONCRETE) return TENON_OK;
   TN_TRY(lay_out(vm, ix, a->t, &r));
   return tn_region_renew(vm, a, &r, tn_as_array(v), done);
 }
@@ -384,7 +407,7 @@ tenon_status tn_array_setitem(tenon_vm *vm, struct tn_array *a, tn_value key, tn
   TN_TRY(tn_array_writable(vm, a, "assignment destination"));
   int64_t i;
   bool done;
-  if (plain_element(a->t, key, &i) && tn_is_number(v)) return set_element(vm, a, i, v);
+  if (!tn_taping(vm) && plain_element(a->t, key, &i) && tn_is_number(v)) return set_element(vm, a, i, v);
   TN_TRY(set_whole(vm, a, key, v, &done));
   if (done) return TENON_OK;
   struct tn_index ix;

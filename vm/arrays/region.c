@@ -4,8 +4,10 @@
 
 #include "arrayfn.h"
 #include "vm/base/poll.h"
+#include "vm/data/tape.h"
 #include "vm/trace/trace.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 int tn_region_shape(const struct tn_region *r, int64_t *shape)
@@ -174,8 +176,8 @@ static tenon_status write(tenon_vm *vm, struct tn_array *a, struct tn_region *r,
   return dst ? write_region(NULL, r, a->t->dtype, dst, v->dtype, src, strides, &done) : vm->err.pub.status;
 }
 
-tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
-                             const int64_t *strides)
+static tenon_status write_anywhere(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                                   const int64_t *strides)
 {
   struct tn_array *root = a->base ? a->base : a;
   if (!tn_array_through(root) || !tn_buffer_mapped(v->buf) || v->buf->file != root->t->buf->file)
@@ -183,6 +185,102 @@ tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region 
   struct tn_tensor *c = stretched(vm, r, v, strides);      /* its version of the data is not its own */
   tenon_status st = c ? write(vm, a, r, c, tn_tstrides(c)) : vm->err.pub.status;
   tn_tensor_release(vm, c);
+  return st;
+}
+
+struct place { int64_t offset, index; };
+
+static int by_offset(const void *a, const void *b)
+{
+  const struct place *x = a, *y = b;
+  return x->offset != y->offset ? (x->offset > y->offset) - (x->offset < y->offset)
+                                : (x->index > y->index) - (x->index < y->index);
+}
+
+/* Which points of |r| are not written over by later ones: |keep|; true if all are. */
+static tenon_status last_points(tenon_vm *vm, const struct tn_region *r, uint8_t *keep, bool *all)
+{
+  size_t n = (size_t)r->count;
+  struct place *p = tn_alloc(vm, (n + 1) * sizeof *p);
+  if (!p) return TENON_E_NOMEM;
+  for (size_t i = 0; i < n; i++) p[i] = (struct place){r->offsets[i], (int64_t)i};
+  qsort(p, n, sizeof *p, by_offset);
+  *all = true;
+  for (size_t i = 0; i < n; i++) {
+    bool last = i + 1 == n || p[i + 1].offset != p[i].offset;
+    keep[p[i].index] = last;
+    *all &= last;
+  }
+  tn_free(vm, p, (n + 1) * sizeof *p);
+  return TENON_OK;
+}
+
+/* The maker of what |v|, written to |r|, leaves there: of points that lie in one place the last one counts.  Owned;
+ * NULL where it has none, or on failure. */
+static struct tn_maker *maker_of_values(tenon_vm *vm, const struct tn_region *r, struct tn_tensor *v)
+{
+  struct tn_maker *from = tn_maker_of(vm, v), *kept = NULL;
+  int64_t shape[TN_MAX_NDIM], points[TN_MAX_NDIM];
+  bool all = true;
+  void *keep;
+  if (!from || !r->offsets || r->count < 2) return tn_maker_retain(from);
+  int ndim = tn_region_shape(r, shape);
+  for (int i = 0; i < ndim; i++) points[i] = i < r->where || i >= r->where + r->nb ? 1 : shape[i];
+  struct tn_tensor *mask = tn_fresh(vm, TN_BOOL, ndim, points, &keep), *w = NULL;
+  if (mask && !last_points(vm, r, keep, &all)) {
+    struct tn_arg args[3] = {{.t = mask}, {.t = v}, {.t = NULL}};
+    if (all) kept = tn_maker_retain(from);
+    else if ((w = tn_record(vm, TN_OP_WHERE, v->dtype, v->dtype, ndim, shape, 3, args, 0)))
+      kept = tn_maker_retain(w->maker);
+  }
+  tn_tensor_release(vm, mask);
+  tn_tensor_release(vm, w);
+  return kept;
+}
+
+/* The maker of a root's value that will have |v| in |r|, a region of |a|. */
+static struct tn_maker *maker_of_write(tenon_vm *vm, struct tn_array *a, const struct tn_region *r, struct tn_tensor *v)
+{
+  struct tn_array *root = a->base ? a->base : a;
+  struct tn_tensor *t = root->t;
+  struct tn_maker *values = maker_of_values(vm, r, v);
+  struct tn_maker *x = tn_maker_new(vm, TN_MAKER_WRITE, t->dtype, t->ndim, tn_tshape(t), 2, false);
+  if (!x) { tn_maker_release(vm, values); return NULL; }
+  x->from[0] = tn_maker_retain(tn_maker_of(vm, t));
+  x->from[1] = values;
+  x->regions[0] = *r;
+  x->regions[0].offset += a->base ? a->offset : 0;
+  x->regions[0].offsets = NULL;
+  size_t bytes = (size_t)r->count * sizeof *r->offsets;
+  bool failed = vm->err.pub.status;
+  if (!failed && r->offsets) failed = !(x->regions[0].offsets = tn_alloc(vm, bytes));
+  if (!failed && r->offsets) memcpy(x->regions[0].offsets, r->offsets, bytes);
+  if (!failed) return x;
+  tn_maker_release(vm, x);
+  return NULL;
+}
+
+/* Views of |root| look it up again: what they show was made otherwise. */
+static void renew_views(struct tn_array *root)
+{
+  for (struct tn_array *v = root->views; v; v = v->next)
+    if (v->version == root->version) v->version--;
+}
+
+tenon_status tn_region_write(tenon_vm *vm, struct tn_array *a, struct tn_region *r, struct tn_tensor *v,
+                             const int64_t *strides)
+{
+  struct tn_array *root = a->base ? a->base : a;
+  bool taped = tn_maker_of(vm, root->t) || tn_maker_of(vm, v);
+  struct tn_maker *x = taped ? maker_of_write(vm, a, r, v) : NULL;
+  if (taped && !x) return vm->err.pub.status;
+  vm->tape.blind += taped;
+  tenon_status st = write_anywhere(vm, a, r, v, strides);
+  vm->tape.blind -= taped;
+  if (!taped) return st;
+  renew_views(root);
+  if (!st) return tn_maker_attach(vm, root->t, x);
+  tn_maker_release(vm, x);
   return st;
 }
 

@@ -6,18 +6,6 @@
 #define TN_REGION_H
 #include "vm/data/array.h"
 
-/* Fancy items of a subscript (and with them the integers) span the |nb| points of the broadcast of their index arrays;
- * |offsets| is each point's place in bytes.  The other axes of the result are |sub|: those before |where| come before
- * the points' axes. */
-struct tn_region {
-  int64_t offset;                       /* of element 0, bytes */
-  int nsub, where;
-  int64_t sub[TN_MAX_NDIM], strides[TN_MAX_NDIM];
-  int nb;
-  int64_t points[TN_MAX_NDIM], count;   /* shape and number of the points */
-  int64_t *offsets;                     /* owned; NULL for a basic key */
-};
-
 /* The shape of an array that it is read into; its rank. */
 int tn_region_shape(const struct tn_region *r, int64_t *shape);
 /* Reads the region of memory at |src| into fresh memory at |dst| of strides |to|, both of |dtype|. */

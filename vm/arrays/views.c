@@ -4,6 +4,7 @@
 #include "views.h"
 
 #include "vm/arrays/arrayfn.h"
+#include "vm/data/tape.h"
 
 #include <string.h>
 
@@ -54,7 +55,7 @@ static tenon_status copied(tenon_vm *vm, struct tn_tensor *t, int ndim, const in
 {
   struct tn_tensor *c = tn_contiguous(vm, t);
   if (!c) return vm->err.pub.status;
-  struct tn_tensor *r = tn_tensor_over(vm, c->buf, c->offset, c->dtype, ndim, shape, NULL);
+  struct tn_tensor *r = tn_tensor_shaped(vm, c, ndim, shape);
   tn_tensor_release(vm, c);
   return tn_give(vm, r, false, out);
 }
@@ -85,7 +86,10 @@ tenon_status tn_set_shape(tenon_vm *vm, struct tn_array *a, int ndim, const int6
                     "Incompatible shape for in-place modification. Use `.reshape()` to make a copy "
                     "with the desired shape.");
   struct tn_tensor *t = tn_tensor_over(vm, old->buf, old->offset, old->dtype, ndim, shape, strides);
-  if (!t) return vm->err.pub.status;
+  if (!t || tn_maker_same(vm, t, old)) {
+    tn_tensor_release(vm, t);
+    return vm->err.pub.status;
+  }
   a->t = t;
   tn_tensor_release(vm, old);
   return TENON_OK;

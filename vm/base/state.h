@@ -46,6 +46,22 @@ struct tn_counters {
  * recorded, whatever then computes them. */
 struct tn_stream { uint64_t key, position; bool seeded; };
 
+struct tn_builtin;
+struct tn_value;
+
+/* The makers of tensors while gradients are asked for: vm/data/tape.h. */
+struct tn_tape {
+  struct tn_maker *makers, *dead;    /* all; those that are being freed */
+  uint64_t serial, mark;           /* the last one given to a maker, and to a computation of adjoints */
+  int open;                        /* computations of gradients that are under way */
+  int blind;                       /* operations that are not recorded meanwhile */
+  bool freeing;
+  const char *called;              /* the builtin under way, for errors; NULL: none */
+  /* calls a builtin while operations are recorded (vm/grad/calls.c) */
+  tenon_status (*call)(struct tenon_vm *vm, const struct tn_builtin *fn, struct tn_value *args, int n,
+                       struct tn_value *out);
+};
+
 struct tenon_vm {
   struct tn_heap heap;
   struct tn_error err;
@@ -74,6 +90,8 @@ struct tenon_vm {
   struct tn_device_list *devices;  /* opencl/devices.c */
   struct tn_interp *interp;        /* vm/run/exec.c: globals, frames, builtins */
   struct tn_obj *objects;          /* vm/data/value.c: all containers and closures, for freeing cycles at exit */
+  struct tn_tape tape;
+  struct tn_rules *rules;          /* vm/grad/rules.c: functions made of the adjoint rules; NULL: none yet */
   struct tn_unfinished *unfinished; /* vm/data/array.h: what is left of writes that an interrupt ended */
   struct tn_obj *zombies;          /* vm/data/value.c: objects being freed, so that freeing never recurses */
   bool freeing;

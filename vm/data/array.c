@@ -2,6 +2,8 @@
  * Tensors, arrays and views; see array.h. */
 #include "array.h"
 
+#include "tape.h"
+
 #include <string.h>
 
 static size_t tensor_bytes(int ndim) { return sizeof(struct tn_tensor) + (size_t)ndim * 2 * sizeof(int64_t); }
@@ -80,10 +82,19 @@ struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b, int64_t offs
   return t;
 }
 
+struct tn_tensor *tn_tensor_shaped(tenon_vm *vm, struct tn_tensor *t, int ndim, const int64_t *shape)
+{
+  struct tn_tensor *r = tn_tensor_over(vm, t->buf, t->offset, t->dtype, ndim, shape, NULL);
+  if (!r || !tn_maker_same(vm, r, t)) return r;
+  tn_tensor_release(vm, r);
+  return NULL;
+}
+
 void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t)
 {
   if (!t || --t->refs) return;
   if (t->step != TN_CONCRETE) vm->tensor_hooks->disown(vm, t);
+  if (t->maker) tn_maker_release(vm, t->maker);
   tn_buffer_release(vm, t->buf);
   tn_free_quick(vm, t, tensor_bytes(t->ndim));
 }
@@ -95,6 +106,7 @@ bool tn_tensor_contiguous(struct tn_tensor *t)
 
 const char *tn_tensor_read(tenon_vm *vm, struct tn_tensor *t)
 {
+  if (t->maker && tn_maker_refuse(vm, t, "an operation that only the host has")) return NULL;
   const char *p = tn_buffer_read(vm, t->buf);
   return p ? p + t->offset : NULL;
 }
@@ -119,7 +131,7 @@ static tn_value wrap(tenon_vm *vm, struct tn_tensor *t, bool scalar)
   a->link = NULL;
   a->offset = 0;
   a->version = 0;
-  a->unfinished = a->readonly = a->apart = false;
+  a->unfinished = a->readonly = a->apart = a->weak = false;
   a->scalar = scalar;
   return tn_object(a);
 }
@@ -221,6 +233,10 @@ static struct tn_tensor *lay_over(tenon_vm *vm, struct tn_array *a)
   struct tn_tensor *t = tn_tensor_over(vm, root->buf, root->offset + a->offset, old->dtype, old->ndim, tn_tshape(old),
                                        strides);
   if (!t) return NULL;
+  if (tn_maker_window(vm, t, root, a->offset)) {
+    tn_tensor_release(vm, t);
+    return NULL;
+  }
   a->t = t;
   a->version = a->base->version;
   a->apart = false;
@@ -283,13 +299,18 @@ struct tn_tensor *tn_array_force(tenon_vm *vm, struct tn_array *a, enum tn_flush
 /* |t|, taken, as a view of |a| at |offset|. */
 static tn_value wrap_view(tenon_vm *vm, struct tn_array *a, struct tn_tensor *t, int64_t offset)
 {
+  struct tn_array *of = a->base ? a->base : a;
+  if (t && !t->maker && tn_maker_window(vm, t, of->t, offset + a->offset)) {
+    tn_tensor_release(vm, t);
+    return tn_undef();
+  }
   tn_value v = wrap(vm, t, false);
   if (v.tag == TN_UNDEF) return v;
-  struct tn_array *view = tn_as_array(v), *root = a->base ? a->base : a;
+  struct tn_array *view = tn_as_array(v);
   view->offset = offset + a->offset;
   view->readonly = a->readonly;
-  tn_retain(tn_object(root));
-  attach(view, root);
+  tn_retain(tn_object(of));
+  attach(view, of);
   return v;
 }
 
@@ -384,7 +405,7 @@ char *tn_array_write(tenon_vm *vm, struct tn_array *a)
   if (a->apart && !tn_array_force(vm, a, TN_FLUSH_WRITE)) return NULL;
   struct tn_array *root = a->base ? a->base : a;
   struct tn_tensor *t = tn_array_force(vm, root, TN_FLUSH_WRITE);
-  if (!t) return NULL;
+  if (!t || tn_maker_refuse(vm, t, "an operation that writes in place")) return NULL;
   if (tn_array_through(root)) {
     if (settle(vm, root)) return NULL;
     t = root->t;

@@ -18,6 +18,7 @@ struct tn_tensor {
   uint32_t refs;
   uint8_t dtype, ndim;
   int32_t step;            /* TN_CONCRETE, or the step of vm->trace that will compute it */
+  struct tn_maker *maker;    /* how it came to be, while gradients are asked for (tape.h); owned, or NULL */
   struct tn_buffer *buf;   /* concrete only; owned */
   int64_t offset;          /* bytes from the start of buf to element 0 */
   int64_t count;           /* elements */
@@ -46,10 +47,23 @@ struct tn_array {
   uint64_t version;        /* root: counts writes; view: the version that |t| shows */
   bool unfinished;         /* root: an interrupted write has a rest (vm->unfinished) */
   bool scalar;             /* an array scalar (0-d, immutable, prints as a number) */
+  bool weak;               /* an array scalar that stands for a Python number: it has that one's part in promotions */
   bool readonly;           /* refuses writes through this object and through views of it; the root may still change */
   bool apart;              /* view, a part of a complex root: |t| is no window on the root's memory but a C-order value
                               computed from the root's, so that taking a part of a pending root computes nothing.
                               |base| is NULL once nobody else could see the root; |offset| stays */
+};
+
+/* A region of an array's memory (vm/arrays/region.h).  Fancy items of a subscript (and with them the integers) span the
+ * |nb| points of the broadcast of their index arrays; |offsets| is each point's place in bytes.  The other axes of the
+ * result are |sub|: those before |where| come before the points' axes. */
+struct tn_region {
+  int64_t offset;                       /* of element 0, bytes */
+  int nsub, where;
+  int64_t sub[TN_MAX_NDIM], strides[TN_MAX_NDIM];
+  int nb;
+  int64_t points[TN_MAX_NDIM], count;   /* shape and number of the points */
+  int64_t *offsets;                     /* owned; NULL for a basic key */
 };
 
 /* What the tracer does for pending tensors (vm->tensor_hooks; set before the first of them is made). */
@@ -68,6 +82,8 @@ struct tn_tensor *tn_tensor_pending(tenon_vm *vm, unsigned dtype, int ndim, cons
 struct tn_tensor *tn_tensor_alike(tenon_vm *vm, const struct tn_tensor *like, unsigned dtype, int32_t step);
 struct tn_tensor *tn_tensor_over(tenon_vm *vm, struct tn_buffer *b /* retained */, int64_t offset, unsigned dtype,
                                  int ndim, const int64_t *shape, const int64_t *strides /* NULL: C order */);
+/* Concrete |t|, in C order, with another shape of as many elements. */
+struct tn_tensor *tn_tensor_shaped(tenon_vm *vm, struct tn_tensor *t, int ndim, const int64_t *shape);
 static inline struct tn_tensor *tn_tensor_retain(struct tn_tensor *t) { t->refs++; return t; }
 void tn_tensor_release(tenon_vm *vm, struct tn_tensor *t);
 bool tn_tensor_contiguous(struct tn_tensor *t);

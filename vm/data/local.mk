@@ -6,6 +6,8 @@ libcore_la_SOURCES += \
   %D%/array.h \
   %D%/set.c \
   %D%/strided.c \
+  %D%/tape.c \
+  %D%/tape.h \
   %D%/buffer.c \
   %D%/buffer.h \
   %D%/dict.c \

@@ -452,6 +452,8 @@ const char *tn_type_name(tn_value v)
   case TN_FLOAT: return "float";
   case TN_DTYPE: case TN_EXCCLASS: return "type";
   case TN_OBJECT:
+    if (v.u.o->kind == TN_ARRAY && tn_as_array(v)->weak)
+      return tn_dtype_is_complex(tn_as_array(v)->t->dtype) ? "complex" : "float";
     if (v.u.o->kind == TN_ARRAY && tn_as_array(v)->scalar) return tn_dtype_info(tn_as_array(v)->t->dtype)->name;
     if (v.u.o->kind == TN_EXCEPTION) return tenon_status_name(TN_AS(tn_exception, v)->cls);
     return kinds[v.u.o->kind];

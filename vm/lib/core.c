@@ -4,6 +4,7 @@
 #include "tables.h"
 #include "vm/base/digits.h"
 #include "vm/base/utf8.h"
+#include "vm/data/tape.h"
 #include "vm/run/interp.h"
 #include "vm/base/number.h"
 
@@ -247,6 +248,19 @@ static bool parse_float(const char *s, size_t n, double *out)
   return tn_parse_double(digits, k, out);
 }
 
+/* float(x) of a number through which gradients go is another one. */
+static tenon_status taped_float(tenon_vm *vm, tn_value v, tn_value *out, bool *taped)
+{
+  struct tn_tensor *t = TN_IS(v, TN_ARRAY) ? tn_array_tensor(vm, tn_as_array(v)) : NULL;
+  if (TN_IS(v, TN_ARRAY) && !t) return vm->err.pub.status;
+  *taped = tn_maker_of(vm, t) && !t->ndim && tn_dtype_kind(t->dtype) == 'f';
+  if (!*taped) return TENON_OK;
+  *out = tn_array_wrap(vm, tn_cast(vm, t, TN_F64), true);
+  if (out->tag == TN_UNDEF) return vm->err.pub.status;
+  tn_as_array(*out)->weak = true;
+  return TENON_OK;
+}
+
 TN_BUILTIN_FN(fn_float)
 {
   if (args[0].tag == TN_UNDEF) { *out = tn_float(0); return TENON_OK; }
@@ -259,6 +273,9 @@ TN_BUILTIN_FN(fn_float)
     tn_release(vm, r);
     return TENON_E_VALUE;
   }
+  bool taped = false;
+  TN_TRY(taped_float(vm, args[0], out, &taped));
+  if (taped) return TENON_OK;
   tn_value v;
   TN_TRY(plain_real(vm, args[0], &v));
   bool fits = tn_is_real_scalar(v);

@@ -39,7 +39,9 @@ static tenon_status make_key(tenon_vm *vm, tn_value key, tn_value item, tn_value
   else *out = tn_retain(item);
   if (!TN_IS(*out, TN_ARRAY) || tn_as_array(*out)->t->ndim) return TENON_OK;
   tn_value array = *out;
+  vm->tape.blind++;                    /* an order has no gradient */
   tenon_status st = tn_item(vm, tn_as_array(array), TN_FLUSH_VALUE, out);
+  vm->tape.blind--;
   tn_release(vm, array);
   return st;
 }

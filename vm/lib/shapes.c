@@ -3,6 +3,7 @@
  * allows it; joining copies on the host.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
+#include "vm/data/tape.h"
 #include "vm/run/exec.h"
 
 #include <string.h>
@@ -347,18 +348,29 @@ static struct tn_tensor *join(tenon_vm *vm, const struct joined *p, int axis, bo
   struct tn_tensor *out = tn_fresh(vm, dtype, ndim + stacked, shape, &data);
   if (!out) return NULL;
   char *dst = data;
+  bool taped = false;
+  for (size_t i = 0; i < p->n; i++) taped |= tn_maker_of(vm, p->t[i]) != NULL;
+  taped = taped && tn_has_gradient(dtype);
+  struct tn_maker *x = taped ? tn_maker_new(vm, TN_MAKER_SPREAD, dtype, ndim + stacked, shape, p->n, false) : NULL;
+  if (taped && !x) { tn_tensor_release(vm, out); return NULL; }
   for (size_t i = 0; i < p->n; i++) {
     struct tn_tensor *t = p->t[i];
-    const char *src = tn_tensor_read(vm, t);
     int64_t strides[TN_MAX_NDIM];
     for (int d = 0; d < ndim; d++) strides[d] = tn_tstrides(out)[d + (stacked && d >= axis)];
+    if (x) tn_maker_place(vm, x, i, t, dst - (char *)data, strides);
+    vm->tape.blind++;
+    const char *src = tn_tensor_read(vm, t);
+    vm->tape.blind--;
     if (!src || tn_strided_copy(vm, ndim, tn_tshape(t), dtype, dst, strides, t->dtype, src, tn_tstrides(t))) {
       tn_tensor_release(vm, out);
+      tn_maker_release(vm, x);
       return NULL;
     }
     dst += tn_tstrides(out)[axis] * (stacked ? 1 : tn_tshape(t)[axis]);
   }
-  return out;
+  if (!taped || !tn_maker_attach(vm, out, x)) return out;
+  tn_tensor_release(vm, out);
+  return NULL;
 }
 
 static tenon_status check_concatenate(tenon_vm *vm, const struct joined *p, int axis)
@@ -384,7 +396,7 @@ static tenon_status check_concatenate(tenon_vm *vm, const struct joined *p, int 
 static tenon_status reshape_part(tenon_vm *vm, struct joined *p, size_t i, int ndim, const int64_t *shape)
 {
   struct tn_tensor *c = tn_contiguous(vm, p->t[i]), *r;
-  r = c ? tn_tensor_over(vm, c->buf, c->offset, c->dtype, ndim, shape, NULL) : NULL;
+  r = c ? tn_tensor_shaped(vm, c, ndim, shape) : NULL;
   tn_tensor_release(vm, c);
   if (!r) return vm->err.pub.status;
   tn_tensor_release(vm, p->t[i]);

@@ -31,7 +31,7 @@ static tenon_status fn_nonzero(tenon_vm *vm, const struct tn_builtin *self, tn_v
     return tn_raise(vm, TENON_E_VALUE,
                     "Calling nonzero on 0d arrays is not allowed. Use np.atleast_1d(scalar).nonzero() instead.");
   }
-  struct tn_tensor *flat = self->aux ? tn_tensor_over(vm, t->buf, t->offset, t->dtype, 1, &t->count, NULL)
+  struct tn_tensor *flat = self->aux ? tn_tensor_shaped(vm, t, 1, &t->count)
                                      : tn_tensor_retain(t);
   tn_tensor_release(vm, t);
   tenon_status s = flat ? tn_nonzero(vm, flat, where) : vm->err.pub.status;
@@ -476,7 +476,7 @@ static tenon_status fn_item(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   tenon_status s = TENON_OK;
   if (key->n == 1 && a->t->ndim != 1) {
     struct tn_tensor *t = tn_array_force(vm, a, TN_FLUSH_VALUE), *c = t ? tn_contiguous(vm, t) : NULL;
-    struct tn_tensor *r = c ? tn_tensor_over(vm, c->buf, c->offset, c->dtype, 1, &c->count, NULL) : NULL;
+    struct tn_tensor *r = c ? tn_tensor_shaped(vm, c, 1, &c->count) : NULL;
     tn_tensor_release(vm, c);
     tn_release(vm, flat);
     TN_TRY(tn_give(vm, r, false, &flat));

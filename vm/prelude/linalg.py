@@ -56,12 +56,29 @@ def det(a):
 #: linalg
 def slogdet(a):
     """sign of the determinant and logarithm of its absolute value"""
-    sign, d = _pivots(_matrices(a, True))
+    a = _matrices(a, True)
+    parts = _sign_and_log(stop_gradient(a))
+    if _is_taped(a):
+        parts = _called(_adjoint_of_slogdet, (a,), (a,), parts)
+    return _named("SlogdetResult sign logabsdet", (parts[0][()], parts[1][()]))
+
+
+def _sign_and_log(a):
+    """signs of determinants and logarithms of their absolute values"""
+    sign, d = _pivots(a)
     size = np.abs(d)
     zero = np.any(d == 0, -1)
     sign = np.where(zero, 0, sign * np.prod(d / np.where(size == 0, 1, size), -1))
-    log = np.where(zero, -np.inf, np.sum(np.log(size), -1))
-    return _named("SlogdetResult sign logabsdet", (sign[()], log[()]))
+    return sign, np.where(zero, -np.inf, np.sum(np.log(size), -1))
+
+
+def _adjoint_of_slogdet(adjoints, saved):
+    """of the logarithm: the inverse, and of a complex sign what turns it"""
+    a = saved[0]
+    g = 0.0 if adjoints[1] is None else adjoints[1]
+    if a.dtype.kind == "c" and adjoints[0] is not None:
+        g = g - 1j * np.imag(np.conjugate(adjoints[0]) * np.linalg.slogdet(a)[0])
+    return (np.asarray(g)[..., None, None] * _conjugate_transpose(np.linalg.inv(a)),)
 
 
 #: linalg

@@ -3,6 +3,7 @@
  * their signature) with Python's messages, and what every kind of callable value does when called.  Knows
  * nothing of instructions.  Declared in interp.h. */
 #include "interp.h"
+#include "vm/data/tape.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -225,7 +226,7 @@ static tenon_status run_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_va
   for (uint32_t i = 0; i < own; i++) owned[i] = v[i];
   *out = tn_undef();
   vm->library++;
-  tenon_status st = fn->fn(vm, fn, v, (int)count, out);
+  tenon_status st = tn_taping(vm) ? vm->tape.call(vm, fn, v, (int)count, out) : fn->fn(vm, fn, v, (int)count, out);
   for (uint32_t i = 0; i < own; i++) tn_release(vm, owned[i]);
   vm->library--;
   if (st || !tn_trace_settle(vm)) return st;

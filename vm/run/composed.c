@@ -69,7 +69,7 @@ static tenon_status link_names(tenon_vm *vm, struct tn_proto *p)
 }
 
 /* The text is "def load():" around the function's definition and "return" of it: what load() gives is the function. */
-static tenon_status load(tenon_vm *vm, const struct tn_composed_text *text, tn_value *out)
+tenon_status tn_compose(tenon_vm *vm, const struct tn_composed_text *text, tn_value *out)
 {
   struct tn_proto *module;
   TN_TRY(vm->interp->lib->compile(vm, text->file, text->source, text->size, false, &module));
@@ -96,7 +96,7 @@ tenon_status tn_composed(tenon_vm *vm, const struct tn_builtin *row, struct tn_f
   tn_value *made = TN_AS(tn_list, I->composed)->v;      /* of fixed length: the items stay where they are */
   if (made[row->aux].tag == TN_NONE) {
     tn_value fn = tn_undef();
-    TN_TRY(load(vm, &I->lib->composed[row->aux], &fn));
+    TN_TRY(tn_compose(vm, &I->lib->composed[row->aux], &fn));
     tn_assign(vm, &made[row->aux], fn);
   }
   *out = TN_AS(tn_function, made[row->aux]);

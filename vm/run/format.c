@@ -257,13 +257,22 @@ static tenon_status format_value(struct tn_text *t, const struct spec *f, tn_val
                   TN_IS(v, TN_ARRAY) ? "numpy." : "", tn_type_name(v));
 }
 
+/* The number in |a|, whose text has no gradient. */
+static tenon_status number_of(tenon_vm *vm, struct tn_array *a, tn_value *out)
+{
+  vm->tape.blind++;
+  tenon_status st = tn_item(vm, a, TN_FLUSH_VALUE, out);
+  vm->tape.blind--;
+  return st;
+}
+
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out)
 {
   struct spec f;
   /* is formatted as the Python number that it is worth */
   if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->ndim == 0) {
     tn_value plain;
-    TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &plain));
+    TN_TRY(number_of(vm, tn_as_array(v), &plain));
     tenon_status st = tn_format_spec(vm, plain, spec, n, out);
     tn_release(vm, plain);
     return st;
@@ -334,7 +343,7 @@ static tenon_status percent_value(struct tn_text *t, const struct spec *f, bool 
     return st;
   }
   tn_value plain = v;
-  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->count == 1) TN_TRY(tn_item(vm, tn_as_array(v), TN_FLUSH_VALUE, &plain));
+  if (TN_IS(v, TN_ARRAY) && tn_as_array(v)->t->count == 1) TN_TRY(number_of(vm, tn_as_array(v), &plain));
   else tn_retain(plain);
   tenon_status st;
   if (g.type == 'i' || g.type == 'u') g.type = 'd';

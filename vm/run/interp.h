@@ -174,6 +174,8 @@ bool tn_python_has(const char *name);
 /* composed.c */
 /* The function that a row written in Tenon (fn NULL) is, borrowed; compiled when it is first asked for. */
 tenon_status tn_composed(tenon_vm *vm, const struct tn_builtin *row, struct tn_function **out);
+/* Any function written so. */
+tenon_status tn_compose(tenon_vm *vm, const struct tn_composed_text *text, tn_value *out);
 
 /* namespaces.c */
 tenon_status tn_names_new(tenon_vm *vm);

@@ -2,10 +2,12 @@
  * Bodies of tenon.h: checks the arguments, enters the VM, calls inwards, boxes the result, composes the
  * error.  No knowledge of the language lives here. */
 #include "registry.h"
+#include "vm/grad/grad.h"
 #include "vm/arrays/apply.h"
 #include "vm/base/float_env.h"
 #include "vm/base/threads.h"
 #include "vm/code/bytecode.h"
+#include "vm/data/tape.h"
 #include "vm/lib/tables.h"
 #include "vm/program/executor.h"
 #include "vm/run/exec.h"
@@ -43,7 +45,7 @@ static tenon_status leave(tenon_vm *vm, uint64_t fp, tenon_status st)
     st = vm->err.pub.status;
     tn_error_compose(&vm->err);
   }
-  vm->entered--;
+  if (!--vm->entered) tn_tape_end(vm);
   tn_float_leave(fp);
   return st;
 }
@@ -178,6 +180,7 @@ void tenon_vm_free(tenon_vm *vm)
 {
   if (!vm) return;
   while (vm->handles) tenon_release(vm, vm->handles);
+  tn_grad_rules_free(vm);
   if (vm->interp) tn_interp_free(vm);
   tn_objects_free_all(vm);
   if (vm->trace) tn_trace_free(vm);

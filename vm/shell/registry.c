@@ -3,6 +3,7 @@
 #include "registry.h"
 
 #include "vm/data/value.h"
+#include "vm/grad/grad.h"
 #include "vm/program/executor.h"
 #include "vm/lib/tables.h"
 #include "vm/prelude/composed.h"
@@ -74,6 +75,7 @@ static const struct tn_builtin *const tables[] = {
     tn_map_builtins,
     tn_printing_builtins,
     tn_setting_builtins,
+    tn_gradient_builtins,
     tn_composed_builtins,
     device_builtins,
     NULL};

@@ -326,7 +326,9 @@ static void put_rows(struct layout *l, int axis, const char *p, size_t indent, i
 static tenon_status put_all(struct tn_text *t, struct tn_tensor *a, const struct tn_print_options *o,
                             const char *separator, size_t prefix, size_t suffix)
 {
+  t->vm->tape.blind++;                 /* a text has no gradient */
   const char *p = tn_tensor_read(t->vm, a);
+  t->vm->tape.blind--;
   if (!p) return t->vm->err.pub.status;
   struct layout l = {.t = t, .o = o, .a = a, .shape = tn_tshape(a), .strides = tn_tstrides(a),
                      .kind = tn_dtype_kind(a->dtype), .summary = a->count > o->threshold, .separator = separator,
@@ -375,9 +377,11 @@ tenon_status tn_text_array(struct tn_text *t, struct tn_array *array, bool repr,
 {
   tenon_vm *vm = t->vm;
   struct tn_tensor *a = tn_array_force(vm, array, TN_FLUSH_VALUE);
+  vm->tape.blind++;
   const char *p = a ? tn_tensor_read(vm, a) : NULL;
+  vm->tape.blind--;
   if (!p) return vm->err.pub.status;
-  if (array->scalar && repr && !o->bare) tn_text_element_repr(t, a->dtype, p);
+  if (array->scalar && repr && !o->bare && !array->weak) tn_text_element_repr(t, a->dtype, p);
   else if (array->scalar || (!repr && a->ndim == 0)) tn_text_element(t, a->dtype, p);
   else if (!repr) return put_all(t, a, o, " ", 0, 0);
   else {

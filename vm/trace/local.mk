@@ -30,5 +30,6 @@ libcore_la_SOURCES += \
   %D%/strips.c \
   %D%/reuse.c \
   %D%/reuse.h \
+  %D%/taped.c \
   %D%/trace.c \
   %D%/trace.h

@@ -10,6 +10,7 @@
 #include "launch.h"
 #include "period.h"
 #include "reuse.h"
+#include "vm/data/tape.h"
 
 #include <string.h>
 
@@ -195,13 +196,21 @@ static inline __attribute__((always_inline)) tenon_status append(tenon_vm *vm, s
   return tn_is_eager(vm) && !vm->library ? tn_trace_force(vm, x, TN_FLUSH_EAGER) : check_pinned(vm, t);
 }
 
+/* While gradients are asked for, the step of |x| becomes its maker. */
+static inline tenon_status note(tenon_vm *vm, struct tn_tensor *x, unsigned code, unsigned dtype, uint32_t axes,
+                                int nargs, const struct tn_arg *args)
+{
+  return tn_taping(vm) ? tn_taped_step(vm, x, code, dtype, axes, nargs, args) : TENON_OK;
+}
+
 struct tn_tensor *tn_record(tenon_vm *vm, unsigned code, unsigned dtype, unsigned out, int ndim, const int64_t *shape,
                             int nargs, const struct tn_arg *args, uint32_t axes)
 {
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, ndim)) return NULL;
   struct tn_tensor *x = tn_tensor_pending(vm, out, ndim, shape, (int32_t)t->nsteps);
-  if (!x || !append(vm, t, code, dtype, axes, x, nargs, args)) return x;
+  if (!x || (!append(vm, t, code, dtype, axes, x, nargs, args) && !note(vm, x, code, dtype, axes, nargs, args)))
+    return x;
   tn_tensor_release(vm, x);
   return NULL;
 }
@@ -212,10 +221,11 @@ struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, u
 {
   struct tn_trace *t = vm->trace;
   if (admit(vm, t, like->ndim)) return NULL;
-  bool made = !over || over->step == TN_CONCRETE;
+  bool made = !over || over->step == TN_CONCRETE || tn_taping(vm);
   struct tn_tensor *x = made ? tn_tensor_alike(vm, like, out, (int32_t)t->nsteps) : over;
   if (!x) return NULL;
-  if (!(nargs == 2 ? append(vm, t, code, dtype, 0, x, 2, args) : append(vm, t, code, dtype, 0, x, nargs, args)))
+  if (!(nargs == 2 ? append(vm, t, code, dtype, 0, x, 2, args) : append(vm, t, code, dtype, 0, x, nargs, args)) &&
+      !note(vm, x, code, dtype, 0, nargs, args))
     return x;
   if (made) tn_tensor_release(vm, x);
   return NULL;

@@ -50,6 +50,13 @@ struct tn_tensor *tn_record_alike(tenon_vm *vm, unsigned code, unsigned dtype, u
                                   const struct tn_tensor *like, struct tn_tensor *over, int nargs,
                                   const struct tn_arg *args);
 
+/* Gradients (taped.c).  The step of |t| becomes its maker, where an operand has one. */
+tenon_status tn_taped_step(tenon_vm *vm, struct tn_tensor *t, unsigned code, unsigned dtype, uint32_t axes, int nargs,
+                           const struct tn_arg *args);
+/* The adjoint rule of operand |k| of a row, |*n| letters long: 0, there is none.  Does it read |name|? */
+const char *tn_step_rule(enum tn_op op, int k, size_t *n);
+bool tn_rule_reads(const char *rule, size_t n, char name);
+
 /* Makes |t| concrete.  Errors are recorded. */
 tenon_status tn_trace_force(tenon_vm *vm, struct tn_tensor *t, enum tn_flush why);
 /* The same, with |t|'s value stored in |window|, a tensor of its dtype and shape over memory of which nobody knows yet,
