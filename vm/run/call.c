@@ -238,6 +238,7 @@ static tenon_status run_builtin(tenon_vm *vm, const struct tn_builtin *fn, tn_va
 static tenon_status call_signed(tenon_vm *vm, const struct tn_signature *s, tn_value self, uint32_t npos,
                                 const tn_value *args, uint32_t nkw, const tn_value *names, tn_value *out)
 {
+  if (!s->parsed) TN_TRY(tn_signature_parse(vm, s));
   const struct tn_builtin *fn = s->fn;
   bool method = self.tag != TN_UNDEF;
   uint32_t given = npos + method, fixed = given < s->positional ? given : s->positional;

@@ -28,7 +28,7 @@ struct tn_frame {
 
 struct tn_trace_entry { struct tn_proto *proto; uint32_t line, repeats; };   /* proto owned */
 
-/* The parameters of a builtin, parsed from its signature. */
+/* The parameters of a builtin, parsed from its signature once it is called. */
 struct tn_param { const char *name; uint8_t n; bool optional; };
 struct tn_signature {
   const struct tn_builtin *fn;
@@ -38,6 +38,7 @@ struct tn_signature {
   int8_t star;                /* index of the parameter that collects the rest, or -1 */
   int8_t star2;               /* index of "**name", or -1 */
   uint8_t least, most;        /* so many arguments by position need no binding; 1, 0: none do */
+  bool parsed;
   struct tn_param param[TN_MAX_PARAMS];
 };
 
@@ -164,6 +165,7 @@ void tn_log_instruction(tenon_vm *vm, size_t depth, const struct tn_proto *p, ui
 tenon_status tn_signatures_new(tenon_vm *vm, size_t rows);           /* room for that many */
 void tn_signatures_free(tenon_vm *vm);
 tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn);
+tenon_status tn_signature_parse(tenon_vm *vm, const struct tn_signature *s);
 const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn);
 
 /* lacking.c: has NumPy's |function| the keyword argument, although the one with |params| has not?  Has Python the

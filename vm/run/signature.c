@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
- * Signatures of builtins: the text "start, stop, num=50, *, endpoint=True" of a row, parsed once, and found again by
- * the row's address when it is called.  Declared in interp.h; must not know what a row is called or does. */
+ * Signatures of builtins: the text "start, stop, num=50, *, endpoint=True" of a row, parsed at the first call and found
+ * again by the row's address.  Declared in interp.h; must not know what a row is called or does. */
 #include "interp.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ static size_t parameter_length(const char *s)
 
 static tenon_status parse_signature(tenon_vm *vm, const struct tn_builtin *fn, struct tn_signature *s)
 {
-  *s = (struct tn_signature){.fn = fn, .star = -1, .star2 = -1};
+  *s = (struct tn_signature){.fn = fn, .star = -1, .star2 = -1, .parsed = true};
   bool keyword_only = false, optional_seen = false;
   for (const char *p = fn->params ? fn->params : ""; p += blanks(p), *p;) {
     size_t n = parameter_length(p), stars = strspn(p, "*"), name = strcspn(p, "=, ");
@@ -66,10 +66,20 @@ const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin
   return NULL;
 }
 
+tenon_status tn_signature_parse(tenon_vm *vm, const struct tn_signature *s)
+{
+  struct tn_interp *I = vm->interp;
+  return s->parsed ? TENON_OK : parse_signature(vm, s->fn, &I->signatures[s - I->signatures]);
+}
+
 tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn)
 {
   struct tn_interp *I = vm->interp;
-  TN_TRY(parse_signature(vm, fn, &I->signatures[I->nsignatures]));
+  struct tn_signature *s = &I->signatures[I->nsignatures];      /* to be parsed: no call is direct until then */
+  s->fn = fn;
+  s->count = s->most = 0;
+  s->least = 1;
+  s->parsed = false;
   size_t i = address_hash(fn, I->sig_mask);
   while (I->sig_index[i]) i = (i + 1) & I->sig_mask;
   I->sig_index[i] = (uint32_t)++I->nsignatures;
@@ -83,7 +93,7 @@ tenon_status tn_signatures_new(tenon_vm *vm, size_t rows)
   while (slots < 2 * rows) slots *= 2;
   I->sig_cap = rows;
   I->sig_mask = slots - 1;
-  I->signatures = tn_zalloc(vm, rows * sizeof *I->signatures);
+  I->signatures = tn_alloc(vm, rows * sizeof *I->signatures);
   I->sig_index = tn_zalloc(vm, slots * sizeof *I->sig_index);
   return I->signatures && I->sig_index ? TENON_OK : TENON_E_NOMEM;
 }
