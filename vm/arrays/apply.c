@@ -4,6 +4,7 @@
  * complex numbers stays so, and is none), and rewrites powers with a scalar exponent.  Must not know how or where a
  * step is computed. */
 #include "apply.h"
+#include "events.h"
 #include "region.h"
 #include "views.h"
 #include "vm/data/tape.h"
@@ -456,7 +457,7 @@ static inline struct tn_tensor *spare_tensor(const tn_value *spare, unsigned d)
 
 bool tn_apply_plain(tenon_vm *vm, enum tn_op op, int n, const tn_value *v, tn_value *spare, tn_value *out)
 {
-  if (n > 2) return false;
+  if (n > 2 || vm->events.wanted) return false;
   struct tn_tensor *x = plain_tensor(v[0]);
   if (op == TN_OP_POW) {
     if (!x || !plain_power(v[1], x->dtype, &op)) return false;
@@ -508,6 +509,7 @@ static tenon_status apply(tenon_vm *vm, enum tn_op op, int n, const tn_value *ar
   if (!s) s = give(vm, record_any(vm, op, n, o, ty), out);
   if (!s) tn_as_array(*out)->weak = all_weak(n, o);
   drop(vm, n, o);
+  if (!s && tn_events_wanted(vm) && (s = tn_events_of_row(vm, op, n, args, *out))) tn_assign(vm, out, tn_undef());
   return s;
 }
 
@@ -600,12 +602,27 @@ tenon_status tn_store_result(tenon_vm *vm, const char *name, struct tn_array *x,
   return s;
 }
 
-static tenon_status update(tenon_vm *vm, enum tn_op op, struct tn_array *x, struct operand *o)
+/* The events of z, the result of |op|, before it is stored. */
+static tenon_status check_events(tenon_vm *vm, enum tn_op op, const tn_value *args, struct tn_tensor *z)
+{
+  tn_value v;
+  if (!tn_events_wanted(vm)) return TENON_OK;
+  TN_TRY(give(vm, tn_tensor_retain(z), &v));
+  tenon_status s = tn_events_of_row(vm, op, 2, args, v);
+  tn_release(vm, v);
+  return s;
+}
+
+static tenon_status update(tenon_vm *vm, enum tn_op op, const tn_value *args, struct operand *o)
 {
   struct types ty;
   TN_TRY(resolve(vm, op, 2, o, &ty));
   struct tn_tensor *z = record_any(vm, op, 2, o, ty);
-  return z ? tn_store_result(vm, tn_ops[op].name, x, z) : vm->err.pub.status;
+  if (!z || check_events(vm, op, args, z)) {
+    tn_tensor_release(vm, z);
+    return vm->err.pub.status;
+  }
+  return tn_store_result(vm, tn_ops[op].name, tn_as_array(args[0]), z);
 }
 
 tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, tn_value x, tn_value y)
@@ -614,7 +631,7 @@ tenon_status tn_apply_inplace(tenon_vm *vm, enum tn_op op, const char *symbol, t
   struct operand o[2];
   tn_value args[2] = {x, y};
   TN_TRY(gather_all(vm, op, 2, args, o));
-  tenon_status s = update(vm, op, tn_as_array(x), o);
+  tenon_status s = update(vm, op, args, o);
   drop(vm, 2, o);
   return s;
 }

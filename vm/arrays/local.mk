@@ -10,6 +10,8 @@ libcore_la_SOURCES += \
   %D%/calc.c \
   %D%/arrayfn.h \
   %D%/convert.c \
+  %D%/events.c \
+  %D%/events.h \
   %D%/host.c \
   %D%/index.c \
   %D%/index.h \

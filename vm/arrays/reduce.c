@@ -3,6 +3,7 @@
  * rows of ops/reduce.def do not cover (complex products and extrema) is computed on the host.
  * Declared in apply.h. */
 #include "arrayfn.h"
+#include "events.h"
 
 #include <math.h>
 
@@ -159,8 +160,8 @@ static struct tn_tensor *reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t
   return tn_record(vm, tn_step_reduce(r), d, tn_op_result((enum tn_op)tn_reds[r].map, d), ndim, shape, 1, &arg, mask);
 }
 
-struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
-                            unsigned dtype)
+static struct tn_tensor *any_reduction(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                                       unsigned dtype)
 {
   unsigned d;
   r = tn_reduce_row(r, t->dtype, dtype, &d);
@@ -169,4 +170,13 @@ struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, ui
   struct tn_tensor *b = tn_cast(vm, t, TN_BOOL), *x = b ? reduce(vm, r, b, mask, keepdims, d) : NULL;
   tn_tensor_release(vm, b);
   return x;
+}
+
+struct tn_tensor *tn_reduce(tenon_vm *vm, enum tn_red r, struct tn_tensor *t, uint32_t mask, bool keepdims,
+                            unsigned dtype)
+{
+  struct tn_tensor *x = any_reduction(vm, r, t, mask, keepdims, dtype);
+  if (!x || !tn_events_wanted(vm) || !tn_events_of_reduction(vm, t, mask, keepdims, x)) return x;
+  tn_tensor_release(vm, x);
+  return NULL;
 }

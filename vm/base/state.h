@@ -46,6 +46,13 @@ struct tn_counters {
  * recorded, whatever then computes them. */
 struct tn_stream { uint64_t key, position; bool seeded; };
 
+/* What is done about floating-point events: vm/arrays/events.h. */
+struct tn_events {
+  bool wanted;                     /* any but ignoring them */
+  uint8_t action[4];               /* by enum tn_event */
+  uint64_t *sites; size_t n, cap;  /* where warnings were given */
+};
+
 struct tn_builtin;
 struct tn_value;
 
@@ -91,6 +98,7 @@ struct tenon_vm {
   struct tn_interp *interp;        /* vm/run/exec.c: globals, frames, builtins */
   struct tn_obj *objects;          /* vm/data/value.c: all containers and closures, for freeing cycles at exit */
   struct tn_tape tape;
+  struct tn_events events;
   struct tn_rules *rules;          /* vm/grad/rules.c: functions made of the adjoint rules; NULL: none yet */
   struct tn_unfinished *unfinished; /* vm/data/array.h: what is left of writes that an interrupt ended */
   struct tn_obj *zombies;          /* vm/data/value.c: objects being freed, so that freeing never recurses */

@@ -3,6 +3,7 @@
  * literals are concrete.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
+#include "vm/arrays/events.h"
 
 #include <math.h>
 #include <string.h>
@@ -80,6 +81,10 @@ TN_BUILTIN_FN(fn_astype)
   if (tn_given(args[2])) TN_TRY(tn_arg_bool(vm, args[2], &copy));
   if (dtype == TN_NO_DTYPE) dtype = TN_F64;
   TN_TRY(tn_to_array(vm, args[0], dtype, out));
+  if (tn_events_wanted(vm) && tn_events_of_cast(vm, tn_as_array(args[0])->t, tn_as_array(*out)->t)) {
+    tn_assign(vm, out, tn_undef());
+    return vm->err.pub.status;
+  }
   if (out->u.o != args[0].u.o || !copy) return TENON_OK;
   tn_release(vm, *out);
   return fn_copy(vm, self, args, n, out);

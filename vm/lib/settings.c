@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Settings of the interpreter, for all that follows or for a with block: how arrays are shown.  A setting's values
- * are a dict by name.  Declared in tables.h. */
+ * Settings of the interpreter, for all that follows or for a with block: how arrays are shown, what is done about
+ * floating-point events.  A setting's values are a dict by name.  Declared in tables.h. */
 #include "tables.h"
 #include "vm/arrays/arrayfn.h"
+#include "vm/arrays/events.h"
 #include "vm/lib/printing.h"
 #include "vm/show/show.h"
 
@@ -145,14 +146,61 @@ static tenon_status apply_print(tenon_vm *vm, const struct tn_builtin *self, con
   return set_print(vm, &o);
 }
 
+/* ---- floating-point events */
+
+static const struct { const char *name; enum tn_event event; } events[] = {
+  {"divide", TN_EVENT_DIVIDE}, {"over", TN_EVENT_OVER}, {"under", TN_EVENT_UNDER}, {"invalid", TN_EVENT_INVALID}};
+enum { NEVENTS = sizeof events / sizeof *events };
+static const char *const action_names[] = {
+  [TN_EVENT_IGNORE] = "ignore", [TN_EVENT_WARN] = "warn", [TN_EVENT_RAISE] = "raise"};
+enum { NACTIONS = sizeof action_names / sizeof *action_names };
+
+static tenon_status fill_events(tenon_vm *vm, tn_value d)
+{
+  for (int i = 0; i < NEVENTS; i++)
+    TN_TRY(put(vm, d, events[i].name, text(vm, action_names[vm->events.action[events[i].event]])));
+  return TENON_OK;
+}
+
+static tenon_status find_action(tenon_vm *vm, const struct tn_builtin *self, tn_value v, uint8_t *action)
+{
+  for (uint8_t i = 0; i < NACTIONS; i++)
+    if (is_text(v, action_names[i])) { *action = i; return TENON_OK; }
+  if (is_text(v, "call") || is_text(v, "print") || is_text(v, "log"))
+    return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() does not support '%s': 'ignore', 'warn' and 'raise' it does",
+                    self->name, TN_AS(tn_str, v)->s);
+  return TN_IS(v, TN_STR) ? tn_raise(vm, TENON_E_VALUE, "invalid error mode '%s'", TN_AS(tn_str, v)->s)
+                          : tn_raise(vm, TENON_E_TYPE, "an error mode must be str, not %s", tn_type_name(v));
+}
+
+/* all= counts for those that are not given themselves. */
+static tenon_status apply_events(tenon_vm *vm, const struct tn_builtin *self, const struct tn_dict *d)
+{
+  uint8_t action[TN_NEVENTS];
+  tn_value v;
+  memcpy(action, vm->events.action, sizeof action);
+  if (tn_dict_get_str(d, "all", 3, &v)) {
+    TN_TRY(find_action(vm, self, v, &action[0]));
+    memset(action, action[0], sizeof action);
+  }
+  for (int i = 0; i < NEVENTS; i++)
+    if (tn_dict_get_str(d, events[i].name, strlen(events[i].name), &v))
+      TN_TRY(find_action(vm, self, v, &action[events[i].event]));
+  vm->events.wanted = false;
+  for (int i = 0; i < TN_NEVENTS; i++) vm->events.wanted |= action[i] != TN_EVENT_IGNORE;
+  memcpy(vm->events.action, action, sizeof action);
+  return TENON_OK;
+}
+
 /* ---- settings in general */
 
-enum { PRINT, NSETTINGS };
+enum { PRINT, EVENTS, NSETTINGS };
 static const struct {
   tenon_status (*fill)(tenon_vm *vm, tn_value dict);       /* what is in force */
   tenon_status (*apply)(tenon_vm *vm, const struct tn_builtin *self, const struct tn_dict *d);
 } settings[NSETTINGS] = {
   [PRINT] = {fill_print, apply_print},
+  [EVENTS] = {fill_events, apply_events},
 };
 
 static tenon_status current(tenon_vm *vm, int which, tn_value *out)
@@ -196,6 +244,16 @@ TN_BUILTIN_FN(fn_set)
   return st;
 }
 
+/* The same; gives what was in force before. */
+TN_BUILTIN_FN(fn_exchange)
+{
+  tn_value ignored;
+  TN_TRY(current(vm, self->aux, out));
+  tenon_status st = fn_set(vm, self, args, n, &ignored);
+  if (st) tn_assign(vm, out, tn_undef());
+  return st;
+}
+
 TN_BUILTIN_FN(fn_setting)
 {
   tn_value d;
@@ -215,7 +273,9 @@ TN_BUILTIN_FN(fn_enter)
   TN_TRY(current(vm, o->which, &before));
   tn_assign(vm, &o->before, before);
   TN_TRY(settings[o->which].apply(vm, self, TN_AS(tn_dict, o->given)));
-  return current(vm, o->which, out);
+  if (o->which == PRINT) return current(vm, o->which, out);
+  *out = tn_none();
+  return TENON_OK;
 }
 
 TN_BUILTIN_FN(fn_exit)
@@ -230,10 +290,18 @@ TN_BUILTIN_FN(fn_exit)
   "precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None, nanstr=None, infstr=None, " \
   "formatter=None, sign=None, floatmode=None, *, legacy=None, override_repr=None"
 
+#define EVENT_PARAMS "all=None, divide=None, over=None, under=None, invalid=None"
+
 const struct tn_builtin tn_setting_builtins[] = {
   {"set_printoptions", "np", PRINT_PARAMS, fn_set, PRINT, "how arrays are shown from here on"},
   {"get_printoptions", "np", "", fn_get, PRINT, "how arrays are shown, as a dict"},
   {"printoptions", "np", PRINT_PARAMS, fn_setting, PRINT, "with np.printoptions(...): how arrays are shown in a block"},
+  {"seterr", "np", EVENT_PARAMS, fn_exchange, EVENTS,
+   "what is done about quotients by zero, overflow, underflow and invalid operations of arrays from here on: 'ignore' "
+   "(as at the beginning), 'warn' (once for each line) or 'raise' (FloatingPointError); gives what was done before"},
+  {"geterr", "np", "", fn_get, EVENTS, "what is done about floating-point events, as a dict"},
+  {"errstate", "np", "*, all=None, divide=None, over=None, under=None, invalid=None", fn_setting, EVENTS,
+   "with np.errstate(...): what is done about floating-point events in a block (see seterr)"},
   {"__enter__", "setting", "self", fn_enter, 0, "puts the setting in force"},
   {"__exit__", "setting", "self, cls, exception, trail", fn_exit, 0, "puts back what was in force"},
   {NULL, NULL, NULL, NULL, 0, NULL},

@@ -3,7 +3,7 @@
  * error.  No knowledge of the language lives here. */
 #include "registry.h"
 #include "vm/grad/grad.h"
-#include "vm/arrays/apply.h"
+#include "vm/arrays/events.h"
 #include "vm/base/float_env.h"
 #include "vm/base/threads.h"
 #include "vm/code/bytecode.h"
@@ -181,6 +181,7 @@ void tenon_vm_free(tenon_vm *vm)
   if (!vm) return;
   while (vm->handles) tenon_release(vm, vm->handles);
   tn_grad_rules_free(vm);
+  tn_events_free(vm);
   if (vm->interp) tn_interp_free(vm);
   tn_objects_free_all(vm);
   if (vm->trace) tn_trace_free(vm);
