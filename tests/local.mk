@@ -3,7 +3,7 @@
 lint = tests/lint/layers.sh tests/lint/calls.sh tests/lint/globals.sh tests/lint/symbols.sh tests/lint/size.sh \
   tests/lint/header.sh tests/lint/names.sh tests/lint/comments.sh tests/lint/tags.sh tests/lint/dead.sh \
   tests/lint/handlers_jump.sh
-scripts = tests/array_api.sh tests/bench.sh tests/complete.sh tests/examples.sh tests/golden.sh \
+scripts = tests/array_api.sh tests/bench.sh tests/complete.sh tests/examples.sh tests/formulas.sh tests/golden.sh \
   tests/modules.sh tests/program.sh
 TESTS += $(lint) $(scripts)
 EXTRA_DIST += $(lint) tests/lint/layers.txt $(scripts)

@@ -30,3 +30,14 @@ np.copyto(i, v[:3])  # error: TypeError: according to the rule 'same_kind'
 import numpy as np
 v = np.array([3.0, -1.5, 0.25, 7.0, 2.0, -4.0, 1.0])
 np.copyto(v, [1, 2])  # error: ValueError
+# ---
+# rules of casting
+import numpy as np
+f, i = np.zeros(2, np.float32), np.zeros(2, int)
+np.copyto(f, np.float32(1), casting="no")
+np.copyto(f, np.array([1, 2], np.int16), casting="safe")
+print(f.tolist())  # -> [1.0, 2.0]
+np.copyto(f, np.zeros(2), casting="safe")  # error: TypeError: Cannot cast array data from dtype('float64') to dtype('float32') according to the rule 'safe'
+# ---
+import numpy as np
+np.copyto(np.zeros(2), 1.0, casting="any")  # error: ValueError: casting must be one of 'no', 'equiv', 'safe', 'same_kind', 'unsafe' (got 'any')

@@ -18,3 +18,9 @@ np.select([x < 2], [x, x])  # error: ValueError: list of cases must be same leng
 # ---
 import numpy as np
 np.select([], [])  # error: ValueError: select with an empty condition list is not possible
+# ---
+# numbers among the choices do not widen the dtype of the others
+import numpy as np
+x = np.array([-2.0, 0.5, 2.0], np.float32)
+print(np.select([x > 0, True], [x, 0], default=np.nan).dtype, np.select([x > 1, x > 0], [1, 2.5], x).dtype)  # -> float32 float32
+print(np.select([x > 1, x > 0], [1, 2], 0).dtype, np.select([x > 1], [1j], x).dtype, np.select([x > 1], [x], np.nan).tolist())  # -> int64 complex64 [nan, nan, 2.0]

@@ -401,9 +401,9 @@ tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block)
   return tn_emit(c, &end, TN_BC_RETURN, 0, none, 0, 0);
 }
 
-static tenon_status compile_tree(struct tn_compiler *c, struct tn_proto **out)
+static tenon_status compile_tree(struct tn_compiler *c, tn_parse_fn parse, void *ud, struct tn_proto **out)
 {
-  TN_TRY(tn_parse(c->tree, c->src));
+  TN_TRY(parse(c->tree, c->src, ud));
   TN_TRY(tn_scopes(c->tree, c->src));
   c->source_name = tn_str_new(c->vm, c->src->name, strlen(c->src->name));
   c->source = tn_str_new(c->vm, c->src->text, c->src->n);
@@ -415,7 +415,8 @@ static tenon_status compile_tree(struct tn_compiler *c, struct tn_proto **out)
   return st ? st : tn_verify(c->vm, *out);
 }
 
-tenon_status tn_compile(tenon_vm *vm, const char *name, const char *text, size_t n, bool echo, struct tn_proto **out)
+tenon_status tn_compile_parsed(tenon_vm *vm, const char *name, const char *text, size_t n, bool echo,
+                               tn_parse_fn parse, void *ud, struct tn_proto **out)
 {
   struct tn_source src;
   struct tn_tree tree;
@@ -423,7 +424,7 @@ tenon_status tn_compile(tenon_vm *vm, const char *name, const char *text, size_t
   *out = NULL;
   tn_tree_open(&tree, vm);
   tenon_status st = tn_source_open(&src, vm, name, text, n);
-  if (!st) st = compile_tree(&c, out);
+  if (!st) st = compile_tree(&c, parse, ud, out);
   tn_free(vm, c.tasks, c.task_cap * sizeof *c.tasks);
   tn_release(vm, c.source_name);
   tn_release(vm, c.source);
@@ -434,4 +435,15 @@ tenon_status tn_compile(tenon_vm *vm, const char *name, const char *text, size_t
     *out = NULL;
   }
   return st;
+}
+
+static tenon_status parse_module(struct tn_tree *tree, struct tn_source *src, void *ud)
+{
+  (void)ud;
+  return tn_parse(tree, src);
+}
+
+tenon_status tn_compile(tenon_vm *vm, const char *name, const char *text, size_t n, bool echo, struct tn_proto **out)
+{
+  return tn_compile_parsed(vm, name, text, n, echo, parse_module, NULL, out);
 }

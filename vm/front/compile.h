@@ -84,6 +84,10 @@ struct tn_compiler {
 };
 
 /* compile.c */
+/* Makes the tree of a module, whose root is a BLOCK. */
+typedef tenon_status (*tn_parse_fn)(struct tn_tree *tree, struct tn_source *src, void *ud);
+tenon_status tn_compile_parsed(tenon_vm *vm, const char *name, const char *text, size_t n, bool echo,
+                               tn_parse_fn parse, void *ud, struct tn_proto **out);
 tenon_status tn_compile_body(struct tn_compiler *c, const struct tn_node *block);
 tenon_status tn_statements(struct tn_compiler *c, const struct tn_node *block);
 uint32_t tn_hold(struct tn_compiler *c, uint32_t n);       /* temporaries that stay while a statement's blocks run */

@@ -173,7 +173,7 @@ static tenon_status method_call(struct tn_compiler *c, struct tn_task *t)
 static tenon_status plain_call(struct tn_compiler *c, struct tn_task *t)
 {
   const struct tn_node *n = t->n;
-  bool method = n->kid[0]->kind == TN_N_ATTRIBUTE;
+  bool method = n->kid[0]->kind == TN_N_ATTRIBUTE && !t->cond;
   if (method && !t->i) return method_call(c, t);
   if (t->i < n->nkids) return part(c, argument(n->kid[t->i++]));
   uint32_t nkeywords = 0, fn = t->base;
@@ -243,10 +243,61 @@ static tenon_status repeated_keyword(struct tn_compiler *c, const struct tn_node
   return TENON_OK;
 }
 
+/* Enters a variable in the dict in register |dict|; one that may lack a value is read as it is. */
+static tenon_status enter_variable(struct tn_compiler *c, const struct tn_node *at, struct tn_var *v, uint32_t dict)
+{
+  bool plain = v->where == TN_IS_LOCAL && !v->owner->captured;
+  if (v->where == TN_IS_GLOBAL || v->sym->s[0] == '.') return TENON_OK;
+  TN_TRY(tn_emit_const(c, at, tn_str_new(c->vm, v->sym->s, v->sym->n), tn_temp(c)));
+  uint32_t value = tn_temp(c);
+  if (plain) TN_TRY(tn_emit(c, at, TN_BC_MOVE, 0, value, v->owner->index, 0));
+  else TN_TRY(tn_load_name(c, at, v->sym, value));
+  TN_TRY(tn_emit(c, at, TN_BC_SETITEM, 0, dict, dict + 1, value));
+  c->unit->top = dict + 1;
+  return TENON_OK;
+}
+
+/* The variables that a call of evaluate may read: those of its text where that is known, else all that are the
+ * function's own and surely have values if a cell holds them. */
+static tenon_status enter_variables(struct tn_compiler *c, const struct tn_node *n, uint32_t dict)
+{
+  const struct tn_node *text = n->nkids > 1 && n->kid[1]->kind == TN_N_STR ? n->kid[1] : NULL;
+  const char *s;
+  for (size_t at = 0, len; text && (s = tn_formula_name(text->u.s.p, text->u.s.n, &at, &len));) {
+    const struct tn_symbol *sym = tn_symbol(c->tree, s, len);
+    struct tn_var *v = sym ? tn_var_find(c->scope, sym) : NULL;
+    if (!sym) return TENON_E_NOMEM;
+    if (v) TN_TRY(enter_variable(c, n, v, dict));
+  }
+  for (const struct tn_scope *in = c->scope; !text && in; in = in == c->unit->scope ? NULL : in->parent)
+    for (struct tn_var *v = in->first; v; v = v->next)
+      if (v->where == TN_IS_LOCAL && (!v->owner->captured || v->owner->bound)) TN_TRY(enter_variable(c, n, v, dict));
+  return TENON_OK;
+}
+
+/* f of a call f(...) named evaluate becomes __scope__(f, {variables}). */
+static tenon_status scoped_call(struct tn_compiler *c, struct tn_task *t)
+{
+  uint32_t k, fn = t->base, call = fn + 1;
+  if (!t->phase++) return part(c, t->n->kid[0]);
+  for (int i = 0; i < 3; i++) tn_temp(c);
+  TN_TRY(tn_emit(c, t->n, TN_BC_DICT, 0, call + 2, call + 2, 0));
+  TN_TRY(enter_variables(c, t->n, call + 2));
+  TN_TRY(tn_emit(c, t->n, TN_BC_MOVE, 0, call + 1, fn, 0));
+  TN_TRY(tn_const_str(c, "__scope__", 9, &k));
+  TN_TRY(tn_emit(c, t->n, TN_BC_GETGLOBAL, 0, call, k, 0));
+  TN_TRY(tn_emit(c, t->n, TN_BC_CALL, 0, fn, call, 2));
+  c->unit->top = call;
+  t->cond = t->i = t->phase = 1;
+  t->step = starred(t->n, 1) ? spread_call : plain_call;
+  return t->step(c, t);
+}
+
 tenon_status tn_step_call(struct tn_compiler *c, struct tn_task *t)
 {
   TN_TRY(repeated_keyword(c, t->n));
-  t->step = starred(t->n, 1) ? spread_call : plain_call;
+  bool scoped = tn_calls_evaluate(t->n) && c->scope->parent;
+  t->step = scoped ? scoped_call : starred(t->n, 1) ? spread_call : plain_call;
   return t->step(c, t);
 }
 

@@ -91,9 +91,10 @@ static tenon_status continuation(struct tn_lexer *lx)
 /* Blanks and comments between tokens; within brackets line ends too. */
 static tenon_status skip_blanks(struct tn_lexer *lx)
 {
+  bool joined = lx->nbrackets || lx->embedded || lx->joined;
   for (;;) {
     int c = peek(lx, 0);
-    if (c == ' ' || c == '\t' || c == '\f' || ((lx->nbrackets || lx->embedded) && is_newline(c))) lx->at++;
+    if (c == ' ' || c == '\t' || c == '\f' || (joined && is_newline(c))) lx->at++;
     else if (c == '\\' && !lx->embedded) TN_TRY(continuation(lx));
     else if (c == '#' && !lx->embedded)
       while (lx->at < lx->end && !is_newline(peek(lx, 0))) lx->at++;
@@ -334,6 +335,7 @@ static tenon_status at_end(struct tn_lexer *lx)
 {
   if (lx->embedded || lx->open_end) return give(lx, TN_T_END, lx->at);
   if (lx->nbrackets) return tn_never_closed(lx);
+  if (lx->joined) return give(lx, TN_T_END, lx->at);
   uint8_t last = lx->tok.kind;
   if (last != TN_T_NEWLINE && last != TN_T_DEDENT && last != TN_T_INDENT && last != TN_T_END)
     return give(lx, TN_T_NEWLINE, lx->at);

@@ -45,6 +45,7 @@ struct tn_lexer {
   uint32_t last_end;                   /* end of the token before it */
   bool line_start, embedded;           /* embedded: the expressions of an f-string */
   bool open_end;                       /* an open bracket at the end of the text is no error */
+  bool joined;                         /* line ends are blanks everywhere */
   uint32_t nindent, indent[TN_INDENT_MAX], alt[TN_INDENT_MAX];   /* columns with tabs to 8 and to 1 */
   uint32_t dedents;                    /* DEDENT tokens still to be given */
   struct tn_bracket *brackets; size_t nbrackets, cap;

@@ -22,6 +22,10 @@ static tenon_status integer(struct tn_parser *p, struct tn_node *node, const cha
     fits = fits && !__builtin_mul_overflow(value, shift ? 1u << shift : 10u, &value) &&
            !__builtin_add_overflow(value, v, &value);
   }
+  if (p->formula && !shift && (!fits || value > INT64_MAX)) {
+    tn_scan_double(s, n, &node->u.f);                          /* the node is a FLOAT */
+    return TENON_OK;
+  }
   node->kind = TN_N_INT;
   node->op = !fits || value > INT64_MAX;
   node->u.i = (int64_t)value;

@@ -12,6 +12,7 @@ libcore_la_SOURCES += \
   %D%/compile_function.c \
   %D%/compile_store.c \
   %D%/compile_try.c \
+  %D%/formula.c \
   %D%/fstring.c \
   %D%/incomplete.c \
   %D%/lex.c \

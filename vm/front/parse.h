@@ -30,10 +30,13 @@ struct tn_parser {
   struct tn_awaiting *pend; size_t npend, pend_cap;
   bool want;                  /* the state of the expression parser: an operand is wanted */
   int depth;                  /* format specs around, within one f-string */
+  bool formula;               /* an int beyond 64 bits is a float */
 };
 
 /* Parses the whole text into |tree|, whose root is the top BLOCK. */
 tenon_status tn_parse(struct tn_tree *tree, struct tn_source *src);
+/* One expression, on as many lines as it likes: the root. */
+tenon_status tn_parse_formula(struct tn_tree *tree, struct tn_source *src);
 
 /* Within the parser. */
 enum tn_expr_mode {

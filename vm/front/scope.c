@@ -5,6 +5,7 @@
 #include "vm/base/poll.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum use { LOAD, STORE, DELETE };
 struct visit { struct tn_node *n; struct tn_scope *s; enum use use; };
@@ -196,6 +197,27 @@ static tenon_status walrus(struct walker *w, struct visit v)
   return later(w, n->kid[0], v.s, LOAD);
 }
 
+/* evaluate("a + b") in a function reads its a and b. */
+static tenon_status evaluated(struct walker *w, struct visit v)
+{
+  const struct tn_node *text = v.n->nkids > 1 ? v.n->kid[1] : NULL;
+  const char *s;
+  if (!text || text->kind != TN_N_STR || !v.s->parent) return TENON_OK;
+  for (size_t at = 0, n; (s = tn_formula_name(text->u.s.p, text->u.s.n, &at, &n));) {
+    struct tn_symbol *sym = tn_symbol(w->t, s, n);
+    struct tn_var *x = sym ? entry(w->t, v.s, sym) : NULL;
+    if (!x) return TENON_E_NOMEM;
+    x->used = true;
+  }
+  return TENON_OK;
+}
+
+bool tn_calls_evaluate(const struct tn_node *n)
+{
+  const struct tn_node *f = n->kid[0];
+  return (f->kind == TN_N_NAME || f->kind == TN_N_ATTRIBUTE) && !strcmp(f->sym->s, "evaluate");
+}
+
 static tenon_status visit(struct walker *w, struct visit v)
 {
   struct tn_node *n = v.n;
@@ -204,6 +226,9 @@ static tenon_status visit(struct walker *w, struct visit v)
   case TN_N_LAMBDA: case TN_N_DEF: return function(w, v);
   case TN_N_LISTCOMP: case TN_N_SETCOMP: case TN_N_DICTCOMP: return comprehension(w, v);
   case TN_N_WALRUS: return walrus(w, v);
+  case TN_N_CALL:
+    if (tn_calls_evaluate(n)) TN_TRY(evaluated(w, v));
+    return kids_later(w, n, 0, n->nkids, v.s, LOAD);
   case TN_N_TUPLE: case TN_N_LIST: case TN_N_STARRED: return kids_later(w, n, 0, n->nkids, v.s, v.use);
   case TN_N_DECLARE: return n->kid[0]->kind == TN_N_NAME ? later(w, n->kid[0], v.s, STORE) : TENON_OK;
   case TN_N_ASSIGN:

@@ -16,6 +16,8 @@ libcore_la_SOURCES += \
   %D%/files.c \
   %D%/files.h \
   %D%/folds.c \
+  %D%/formulas.c \
+  %D%/formulas.def \
   %D%/iterators.c \
   %D%/lapack.c \
   %D%/lapack_body.h \

@@ -12,6 +12,7 @@ extern const struct tn_builtin tn_iterator_builtins[];   /* vm/lib/iterators.c: 
 extern const struct tn_builtin tn_choice_builtins[];     /* vm/lib/choices.c: itertools, too: product, … */
 extern const struct tn_builtin tn_operator_module_builtins[];   /* vm/lib/operator_module.c: operator */
 extern const struct tn_builtin tn_module_builtins[];     /* vm/lib/modules.c: import */
+extern const struct tn_builtin tn_formula_builtins[];    /* vm/lib/formulas.c: lambdify evaluate */
 extern const struct tn_builtin tn_exact_builtins[];      /* vm/lib/exact_math.c: functions of math, too */
 extern const struct tn_builtin tn_cmath_builtins[];      /* vm/lib/cmath.c: cmath and time */
 extern const struct tn_builtin tn_sequence_builtins[];   /* vm/lib/sequences.c: sorted map zip …, sum min max */

@@ -182,9 +182,11 @@ def copyto(dst, src, casting="same_kind", where=True):
     """the elements of dst become those of src, where |where| is true"""
     if not isinstance(dst, np.ndarray):
         raise TypeError("copyto() argument 1 must be numpy.ndarray, not " + type(dst).__name__)
-    if casting not in ("same_kind", "unsafe"):
-        raise ValueError("casting must be 'same_kind' or 'unsafe', not " + repr(casting))
-    if casting != "unsafe" and not _same_kind(src, dst.dtype):
+    if casting not in ("no", "equiv", "safe", "same_kind", "unsafe"):
+        raise ValueError("casting must be one of 'no', 'equiv', 'safe', 'same_kind', 'unsafe' (got " + repr(casting)
+                         + ")")
+    if not (casting == "unsafe" or _same_kind(src, dst.dtype) and casting == "same_kind"
+            or casting != "same_kind" and np.can_cast(np.asarray(src).dtype, dst.dtype, casting)):
         raise TypeError("Cannot cast array data from " + repr(np.asarray(src).dtype) + " to " + repr(dst.dtype)
                         + " according to the rule '" + casting + "'")
     if where is True:

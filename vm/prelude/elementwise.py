@@ -124,10 +124,7 @@ def select(condlist, choicelist, default=0):
         raise ValueError("list of cases must be same length as list of conditions")
     if len(condlist) == 0:
         raise ValueError("select with an empty condition list is not possible")
-    r = default
-    for i in range(len(condlist) - 1, -1, -1):
-        r = np.where(condlist[i], choicelist[i], r)
-    return r
+    return _choices(condlist, choicelist, default)
 
 
 #: np

@@ -41,6 +41,8 @@ exec awk '
     finish()
     where = tag == "" ? "prelude" : tag
     name = $2; sub(/[(].*/, "", name)
+    if (where == "prelude" && name in own) fail(name " is there twice")
+    if (where == "prelude") own[name] = 1
     lines = header = doc = 0
     params = help = tag = ""
   }

@@ -15,6 +15,10 @@ struct tn_library {
   size_t ncomposed;
   /* What makes programs of them: tn_compile. */
   tenon_status (*compile)(tenon_vm *vm, const char *name, const char *src, size_t n, bool echo, struct tn_proto **out);
+  /* What makes functions of formulas, and finds names in them: tn_compile_formula, tn_formula_name. */
+  tenon_status (*compile_formula)(tenon_vm *vm, const char *called, const struct tn_str *text, tn_value args,
+                                  struct tn_proto **out);
+  const char *(*formula_name)(const char *s, size_t n, size_t *at, size_t *length);
 };
 tenon_status tn_interp_new(tenon_vm *vm, const struct tn_library *lib);
 void tn_interp_free(tenon_vm *vm);

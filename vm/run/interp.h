@@ -59,6 +59,7 @@ struct tn_interp {
   const struct tn_dict *type_names[TN_TYPES];    /* methods and array attributes (ints) of a type; found when asked */
   tn_value builtins;                    /* what unqualified names see after the globals */
   tn_value modules;                     /* dict: those of scripts, by name; UNDEF before the first */
+  tn_value formulas;                    /* dict: those that evaluate() compiled, by text; UNDEF before the first */
   tn_value prelude;                     /* what composed functions see in place of the globals */
   uint64_t names_version;               /* counts changes of these three dicts' entries */
   tn_value kinds[TN_DTYPE_LIMIT];       /* x.dtype.kind, by dtype; UNDEF: not asked for yet */
@@ -185,6 +186,9 @@ tenon_status tn_names_new(tenon_vm *vm);
 tenon_status tn_names_put(tenon_vm *vm, const char *where, const char *name, tn_value v);
 void tn_names_free(tenon_vm *vm);
 tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n);
+/* The same where other names are known. */
+tenon_status tn_name_error_near(tenon_vm *vm, const char *name, size_t n, const struct tn_dict *const *known,
+                                size_t count);
 tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *space, const char *name, size_t n);
 const char *tn_module_shown(const struct tn_module *m);              /* "numpy" */
 /* The name in |dict| nearest to |name| and nearer than |*best|, which becomes its distance; else NULL. */

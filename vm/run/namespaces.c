@@ -348,16 +348,23 @@ const char *tn_near_name(const struct tn_dict *d, const char *name, size_t n, si
 /* A guess may differ in a third of the letters. */
 static size_t first_bound(size_t n) { return n < 3 ? EDIT : n < 6 ? 2 * EDIT : 3 * EDIT; }
 
-tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n)
+tenon_status tn_name_error_near(tenon_vm *vm, const char *name, size_t n, const struct tn_dict *const *known,
+                                size_t count)
 {
   size_t best = first_bound(n);
+  const char *near = NULL, *other;
   if (tn_python_has(name))
     return tn_raise(vm, TENON_E_NAME, "name '%s' is not defined: Python's builtin '%s' is not supported", name, name);
-  const char *near = tn_near_name(TN_AS(tn_dict, vm->interp->globals), name, n, &best);
-  const char *other = tn_near_name(TN_AS(tn_dict, vm->interp->builtins), name, n, &best);
-  if (other) near = other;
+  for (size_t i = 0; i < count; i++)
+    if ((other = tn_near_name(known[i], name, n, &best))) near = other;
   if (near) return tn_raise(vm, TENON_E_NAME, "name '%s' is not defined. Did you mean: '%s'?", name, near);
   return tn_raise(vm, TENON_E_NAME, "name '%s' is not defined", name);
+}
+
+tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n)
+{
+  const struct tn_dict *known[] = {TN_AS(tn_dict, vm->interp->globals), TN_AS(tn_dict, vm->interp->builtins)};
+  return tn_name_error_near(vm, name, n, known, 2);
 }
 
 tenon_status tn_attribute_error(tenon_vm *vm, const char *owner, const char *space_name, const char *name, size_t n)
@@ -420,6 +427,7 @@ void tn_interp_free(tenon_vm *vm)
     if (TN_IS(scripts->e[i].value, TN_MODULE))
       TN_AS(tn_dict, TN_AS(tn_module, scripts->e[i].value)->own)->watch = NULL;
   tn_release(vm, I->modules);
+  tn_release(vm, I->formulas);
   tn_release(vm, I->globals);
   tn_release(vm, I->echo);
   tn_release(vm, I->handling);

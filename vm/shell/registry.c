@@ -41,6 +41,7 @@ static const struct tn_builtin *const tables[] = {
     tn_core_builtins,
     tn_object_builtins,
     tn_module_builtins,
+    tn_formula_builtins,
     tn_operator_module_builtins,
     tn_iterator_builtins,
     tn_choice_builtins,
@@ -82,7 +83,7 @@ static const struct tn_builtin *const tables[] = {
 
 const struct tn_library tn_library = {
   .tables = tables, .elementwise = tn_op_builtins, .composed = tn_composed_texts, .ncomposed = TN_NCOMPOSED,
-  .compile = tn_compile};
+  .compile = tn_compile, .compile_formula = tn_compile_formula, .formula_name = tn_formula_name};
 
 #define TN_EXECUTOR(NAME) extern const struct tn_executor_kind tn_##NAME##_kind;
 #include "executors.def"
