@@ -45,21 +45,12 @@ enum tn_red tn_red_by_op(enum tn_op op)
 
 int tn_op_find(const char *name)
 {
-  int op;
-  for (op = 0; op < TN_NOPS; op++)
+  for (int op = 0; op < TN_NOPS; op++)
     if (!strcmp(tn_ops[op].name, name)) return op;
-  const char *alias;
-  for (unsigned i = 0; (alias = tn_op_alias(i, &op)); i++)
-    if (!strcmp(alias, name)) return op;
+  for (int op = 0; op < TN_NOPS; op++)
+    for (int k = 0; k < TN_MAX_ALSO && tn_ops[op].also[k]; k++)
+      if (!strcmp(tn_ops[op].also[k], name)) return op;
   return -1;
-}
-
-const char *tn_op_alias(unsigned i, int *op)
-{
-  for (*op = 0; *op < TN_NOPS; ++*op)
-    for (int k = 0; k < TN_MAX_ALSO && tn_ops[*op].also[k]; k++)
-      if (i-- == 0) return tn_ops[*op].also[k];
-  return NULL;
 }
 
 unsigned tn_op_operand(enum tn_op op, int i, unsigned dtype)

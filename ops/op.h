@@ -72,8 +72,6 @@ extern const struct tn_red_info tn_reds[TN_NREDS];      /* row 0 is empty */
 
 /* The operation named |name| (by any of its names: asin, arcsin, Abs, …), or -1. */
 int tn_op_find(const char *name);
-/* The |i|th alias and the operation that it names; NULL after the last. */
-const char *tn_op_alias(unsigned i, int *op);
 /* The dtype of operand |i| of a step of |op| that computes in |dtype|, and of its result. */
 unsigned tn_op_operand(enum tn_op op, int i, unsigned dtype);
 unsigned tn_op_result(enum tn_op op, unsigned dtype);

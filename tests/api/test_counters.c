@@ -153,6 +153,19 @@ static void steady_state(tenon_mode mode)
   close_model(&m);
 }
 
+#ifndef TN_NO_RECYCLING
+/* The names of the library are thousands of small blocks. */
+Test(counters, start_up_asks_for_little)
+{
+  tenon_options o = options(TENON_GRAPH);
+  tenon_vm *vm = open_vm(&o);
+  tenon_stats s = {.size = sizeof s};
+  tenon_get_stats(vm, &s, false);
+  cr_expect_lt(s.allocations, 150, "%llu requests", (unsigned long long)s.allocations);
+  tenon_vm_free(vm);
+}
+#endif
+
 Test(counters, second_call_eager) { second_call_builds_nothing(TENON_EAGER); }
 Test(counters, second_call_graph) { second_call_builds_nothing(TENON_GRAPH); }
 Test(counters, steady_state_eager) { steady_state(TENON_EAGER); }

@@ -48,22 +48,59 @@ static size_t round_small(size_t n)
   return n ? (n + TN_SMALL_STEP - 1) & ~(size_t)(TN_SMALL_STEP - 1) : TN_SMALL_STEP;
 }
 
+static void push(struct tn_heap *h, void *p, size_t m)
+{
+  void **list = &h->small[m / TN_SMALL_STEP - 1];
+  memcpy(p, list, sizeof *list);
+  *list = p;
+}
+
+static void *pop(struct tn_heap *h, size_t m)
+{
+  void **list = &h->small[m / TN_SMALL_STEP - 1], *p = *list;
+  if (p) memcpy(list, p, sizeof *list);
+  return p;
+}
+
+enum { CHUNK = 1 << 14 };
+
+/* Sanitizer builds want to see every block, a host's own allocator too. */
+static bool cuts(const struct tn_heap *h)
+{
+#ifdef TN_NO_RECYCLING
+  (void)h;
+  return false;
+#else
+  return !h->fn;
+#endif
+}
+
+/* A new small block. */
+static void *cut(struct tn_heap *h, size_t m)
+{
+  if (h->left < m) {
+    char *chunk = tn_heap_alloc(h, CHUNK);
+    if (!chunk) return NULL;
+    if (h->left) push(h, h->rest, h->left);
+    memcpy(chunk, &h->chunks, sizeof h->chunks);
+    h->chunks = chunk;
+    h->rest = chunk + TN_SMALL_STEP;
+    h->left = CHUNK - TN_SMALL_STEP;
+  }
+  void *p = h->rest;
+  h->rest += m;
+  h->left -= m;
+  return p;
+}
+
 void *tn_alloc(tenon_vm *vm, size_t n)
 {
   struct tn_heap *h = &vm->heap;
   size_t m = round_small(n);
-  if (n <= TN_SMALL_MAX) {
-    void **list = &h->small[m / TN_SMALL_STEP - 1];
-    if (*list) {
-      void *p = *list;
-      memcpy(list, p, sizeof *list);
-      return p;
-    }
-  } else if (n > TN_MAX_BYTES) {
-    tn_nomem(vm);
-    return NULL;
-  }
-  void *p = tn_heap_alloc(h, m);
+  bool small = n <= TN_SMALL_MAX;
+  void *p = small ? pop(h, m) : NULL;
+  if (p) return p;
+  if (n <= TN_MAX_BYTES) p = small && cuts(h) ? cut(h, m) : tn_heap_alloc(h, m);
   if (!p) tn_nomem(vm);
   return p;
 }
@@ -82,9 +119,7 @@ void tn_free(tenon_vm *vm, void *p, size_t n)
   size_t m = round_small(n);
 #ifndef TN_NO_RECYCLING           /* sanitizer builds want to see every free */
   if (n <= TN_SMALL_MAX) {
-    void **list = &h->small[m / TN_SMALL_STEP - 1];
-    memcpy(p, list, sizeof *list);
-    *list = p;
+    push(h, p, m);
     return;
   }
 #endif
@@ -142,12 +177,27 @@ tenon_status tn_grow_now(tenon_vm *vm, void *pp, size_t *cap, size_t need, size_
   return TENON_OK;
 }
 
+/* Blocks cut from chunks are counted as free here, and go with their chunks. */
+static void trim_chunks(struct tn_heap *h)
+{
+  if (!h->chunks) return;
+  h->now -= h->left;
+  while (h->chunks) {
+    void *chunk = h->chunks;
+    memcpy(&h->chunks, chunk, sizeof h->chunks);
+    h->now -= TN_SMALL_STEP;
+    free(chunk);
+  }
+  h->rest = NULL;
+  h->left = 0;
+}
+
 void tn_heap_trim(struct tn_heap *h)
 {
-  for (size_t i = 0; i < TN_NSMALL; i++)
-    while (h->small[i]) {
-      void *p = h->small[i];
-      memcpy(&h->small[i], p, sizeof p);
-      tn_heap_free(h, p, (i + 1) * TN_SMALL_STEP);
+  for (size_t m = TN_SMALL_STEP; m <= TN_SMALL_MAX; m += TN_SMALL_STEP)
+    for (void *p; (p = pop(h, m));) {
+      if (cuts(h)) h->now -= m;
+      else tn_heap_free(h, p, m);
     }
+  trim_chunks(h);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  * The one gate to memory.  Everything the VM allocates passes here, so that it is counted, can be limited,
  * and a test can make the Nth request fail.  Small blocks are recycled through size-class free lists, so
- * that a steady state asks the host's allocator for nothing. */
+ * that a steady state asks the host's allocator for nothing.  New ones are cut from larger blocks where that allocator
+ * is malloc: a library of thousands of names is there sooner.  A host's own one, which may fail or count, sees each. */
 #ifndef TN_MEM_H
 #define TN_MEM_H
 #include "vm/tenon.h"
@@ -20,6 +21,8 @@ struct tn_heap {
   size_t limit;                   /* the largest block that malloc is asked for: the machine's memory; 0: none.  Some
                                      systems grant any size and end the process once it is used */
   void *small[TN_NSMALL];         /* free lists */
+  char *rest; size_t left;        /* of the newest of the blocks that small ones are cut from */
+  void *chunks;                   /* these blocks, each of which begins with the address of the one before */
 };
 
 /* NULL on failure, with MemoryError recorded.  |n| may be 0 (gives a valid pointer). */
@@ -41,7 +44,7 @@ static inline tenon_status tn_grow(tenon_vm *vm, void *p, size_t *cap, size_t ne
 void tn_heap_init(struct tn_heap *h, tenon_realloc_fn fn, void *ud);
 void *tn_heap_alloc(struct tn_heap *h, size_t n);
 void tn_heap_free(struct tn_heap *h, void *p, size_t n);
-/* Gives the free lists back to the host's allocator. */
+/* Gives all small blocks back to the host's allocator; |now| still counts those that nobody freed. */
 void tn_heap_trim(struct tn_heap *h);
 
 static inline bool tn_mul_overflows(size_t a, size_t b, size_t *r) { return __builtin_mul_overflow(a, b, r); }

@@ -321,6 +321,21 @@ bool tn_dict_get_str(const struct tn_dict *d, const char *s, size_t n, tn_value 
   return e != NULL;
 }
 
+/* A new entry, under a key of hash |h| that is not there. */
+static tenon_status add(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value, uint64_t h)
+{
+  changed(d);
+  if (d->used >= UINT32_MAX - 2) return tn_nomem(vm);
+  if ((d->used + 1) * 3 > d->nindex * 2) TN_TRY(rehash(vm, d));
+  TN_TRY(tn_grow(vm, &d->e, &d->cap, d->used + 1, sizeof *d->e));
+  uint32_t *s = find_slot(vm, d, key, h);
+  if (!s) return vm->err.pub.status;
+  d->e[d->used] = (struct tn_entry){tn_retain(key), tn_retain(value), h};
+  *s = (uint32_t)d->used++ + 2;
+  d->n++;
+  return TENON_OK;
+}
+
 tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value)
 {
   uint64_t h;
@@ -333,16 +348,15 @@ tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value
     if (!s) return vm->err.pub.status;
     if (*s > 1) { tn_assign(vm, &d->e[*s - 2].value, tn_retain(value)); return TENON_OK; }
   }
-  changed(d);
-  if (d->used >= UINT32_MAX - 2) return tn_nomem(vm);
-  if ((d->used + 1) * 3 > d->nindex * 2) TN_TRY(rehash(vm, d));
-  TN_TRY(tn_grow(vm, &d->e, &d->cap, d->used + 1, sizeof *d->e));
-  uint32_t *s = find_slot(vm, d, key, h);
-  if (!s) return vm->err.pub.status;
-  d->e[d->used] = (struct tn_entry){tn_retain(key), tn_retain(value), h};
-  *s = (uint32_t)d->used++ + 2;
-  d->n++;
-  return TENON_OK;
+  return add(vm, d, key, value, h);
+}
+
+tenon_status tn_dict_offer(tenon_vm *vm, struct tn_dict *d, tn_value name, tn_value value)
+{
+  uint64_t h;
+  const struct tn_str *s = TN_AS(tn_str, name);
+  TN_TRY(key_hash(vm, name, &h));
+  return find_name(d, s->s, s->n, h) ? TENON_OK : add(vm, d, name, value, h);
 }
 
 tn_value *tn_dict_find(tenon_vm *vm, const struct tn_dict *d, tn_value key)

@@ -176,6 +176,8 @@ tenon_status tn_edit_end(tenon_vm *vm, struct tn_list *l, size_t n, struct tn_ed
  * array scalars.  Where there is no such key, or the error for one that cannot be hashed is recorded, get and remove
  * are false.  tn_dict_get gives a borrowed value. */
 tenon_status tn_dict_set(tenon_vm *vm, struct tn_dict *d, tn_value key, tn_value value);  /* borrows both, retains */
+/* The same under a string, unless there is a value already. */
+tenon_status tn_dict_offer(tenon_vm *vm, struct tn_dict *d, tn_value name, tn_value value);
 bool tn_dict_get(tenon_vm *vm, const struct tn_dict *d, tn_value key, tn_value *out);
 bool tn_dict_remove(tenon_vm *vm, struct tn_dict *d, tn_value key);
 void tn_dict_clear(tenon_vm *vm, struct tn_dict *d);

@@ -165,7 +165,7 @@ void tn_log_instruction(tenon_vm *vm, size_t depth, const struct tn_proto *p, ui
 /* signature.c */
 tenon_status tn_signatures_new(tenon_vm *vm, size_t rows);           /* room for that many */
 void tn_signatures_free(tenon_vm *vm);
-tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn);
+const struct tn_signature *tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn);
 tenon_status tn_signature_parse(tenon_vm *vm, const struct tn_signature *s);
 const struct tn_signature *tn_signature_of(tenon_vm *vm, const struct tn_builtin *fn);
 
@@ -182,7 +182,7 @@ tenon_status tn_compose(tenon_vm *vm, const struct tn_composed_text *text, tn_va
 
 /* namespaces.c */
 tenon_status tn_names_new(tenon_vm *vm);
-/* Where |where| (names of spaces) has no such name yet. */
+/* Where |where| (names of spaces, a blank between) has no such name yet. */
 tenon_status tn_names_put(tenon_vm *vm, const char *where, const char *name, tn_value v);
 void tn_names_free(tenon_vm *vm);
 tenon_status tn_name_error(tenon_vm *vm, const char *name, size_t n);

@@ -8,15 +8,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static size_t blanks(const char *s) { return strspn(s, " "); }
-
 /* ---- spaces */
 
 static struct tn_dict *space(tenon_vm *vm, const char *name, size_t n, bool make)
 {
   struct tn_interp *I = vm->interp;
-  for (int i = 0; i < I->nspaces; i++)
-    if (I->spaces[i].n == n && !memcmp(I->spaces[i].name, name, n)) return TN_AS(tn_dict, I->spaces[i].names);
+  for (int i = 0; i < I->nspaces; i++) {
+    const struct tn_namespace *s = &I->spaces[i];
+    if (s->n == n && s->name[0] == name[0] && !memcmp(s->name, name, n)) return TN_AS(tn_dict, s->names);
+  }
   if (!make) return NULL;
   if (I->nspaces == TN_SPACES_MAX) { tn_raise(vm, TENON_E_RUNTIME, "too many modules"); return NULL; }
   tn_value d = tn_dict_new(vm);
@@ -28,59 +28,54 @@ static struct tn_dict *space(tenon_vm *vm, const char *name, size_t n, bool make
 
 struct tn_dict *tn_space_find(tenon_vm *vm, const char *name) { return space(vm, name, strlen(name), false); }
 
-/* The first that takes a name keeps it. */
-static tenon_status put(tenon_vm *vm, struct tn_dict *d, const char *name, size_t n, tn_value v)
-{
-  tn_value old;
-  if (!d) return vm->err.pub.status;
-  if (tn_dict_get_str(d, name, n, &old)) return TENON_OK;
-  tn_value key = tn_str_new(vm, name, n);
-  if (key.tag == TN_UNDEF) return TENON_E_NOMEM;
-  tenon_status st = tn_dict_set(vm, d, key, v);
-  tn_release(vm, key);
-  return st;
-}
-
 tenon_status tn_names_put(tenon_vm *vm, const char *where, const char *name, tn_value v)
 {
-  for (const char *w = where; w += blanks(w), *w;) {
+  tn_value key = tn_str_new(vm, name, strlen(name));
+  tenon_status st = tn_made(key);
+  for (const char *w = where; !st && *w;) {
     size_t n = strcspn(w, " ");
-    TN_TRY(put(vm, space(vm, w, n, true), name, strlen(name), v));
-    w += n;
+    struct tn_dict *d = space(vm, w, n, true);
+    st = d ? tn_dict_offer(vm, d, key, v) : vm->err.pub.status;
+    w += n + (w[n] == ' ');
   }
-  return TENON_OK;
+  tn_release(vm, key);
+  return st;
 }
 
 static tenon_status add_row(tenon_vm *vm, const struct tn_builtin *row)
 {
   static const struct tn_signature composed = {.least = 1};      /* its parameters are the prototype's */
-  if (row->fn) TN_TRY(tn_signature_add(vm, row));
   struct tn_builtin_obj *o = tn_obj_new(vm, TN_BUILTIN, sizeof *o, false);
   if (!o) return TENON_E_NOMEM;
   o->fn = row;
-  o->signature = row->fn ? tn_signature_of(vm, row) : &composed;
+  o->signature = row->fn ? tn_signature_add(vm, row) : &composed;
   tenon_status st = tn_names_put(vm, row->where, row->name, tn_object(o));
   tn_release(vm, tn_object(o));
   return st;
+}
+
+static size_t count_aliases(const struct tn_op_info *op)
+{
+  size_t n = 0;
+  while (n < TN_MAX_ALSO && op->also[n]) n++;
+  return n;
 }
 
 /* Rows under the other names of the elementwise operations. */
 static tenon_status make_aliases(tenon_vm *vm)
 {
   struct tn_interp *I = vm->interp;
-  int op;
-  unsigned n = 0;
-  while (tn_op_alias(n, &op)) n++;
-  I->aliases = tn_alloc(vm, 2 * n * sizeof *I->aliases);
+  size_t n = 0;
+  for (const struct tn_builtin *b = I->lib->elementwise; b->name; b++) n += count_aliases(&tn_ops[b->aux]);
+  I->aliases = tn_alloc(vm, n * sizeof *I->aliases);
   if (!I->aliases) return TENON_E_NOMEM;
-  for (unsigned i = 0; i < n; i++) {
-    const char *name = tn_op_alias(i, &op);
-    for (const struct tn_builtin *b = I->lib->elementwise; b->name; b++) {
-      if (b->aux != op || I->naliases >= 2 * n) continue;
-      I->aliases[I->naliases] = *b;
-      I->aliases[I->naliases++].name = name;
+  I->naliases = n;
+  n = 0;
+  for (const struct tn_builtin *b = I->lib->elementwise; b->name; b++)
+    for (size_t k = 0; k < count_aliases(&tn_ops[b->aux]); k++) {
+      I->aliases[n] = *b;
+      I->aliases[n++].name = tn_ops[b->aux].also[k];
     }
-  }
   return TENON_OK;
 }
 
@@ -101,14 +96,15 @@ static tenon_status add_tables(tenon_vm *vm)
 /* ---- modules and constants */
 
 static const struct { const char *name, *space, *shown; } modules[] = {
-  {"numpy", "np", "numpy"}, {"np", "np", "numpy"}, {"math", "math", "math"}, {"cmath", "cmath", "cmath"},
+  {"numpy", "np", "numpy"}, {"np", "np", "numpy"}, {"builtins", "builtins", "builtins"},   /* most are found there */
+  {"math", "math", "math"}, {"cmath", "cmath", "cmath"},
   {"tenon", "tenon", "tenon"}, {"numpy.exceptions", "exceptions", "numpy.exceptions"},
   {"exceptions", "exceptions", "numpy.exceptions"}, {"numpy.random", "random", "numpy.random"},
   {"random", "random", "numpy.random"}, {"numpy.linalg", "linalg", "numpy.linalg"},
   {"linalg", "linalg", "numpy.linalg"}, {"numpy.fft", "fft", "numpy.fft"}, {"fft", "fft", "numpy.fft"},
   {"numpy.lib", "lib", "numpy.lib"}, {"lib", "lib", "numpy.lib"},
   {"numpy.lib.format", "format", "numpy.lib.format"}, {"format", "format", "numpy.lib.format"},
-  {"itertools", "itertools", "itertools"}, {"builtins", "builtins", "builtins"},
+  {"itertools", "itertools", "itertools"},
   {"functools", "functools", "functools"}, {"operator", "operator", "operator"},
   {"sys", "sys", "sys"}, {"sys.stdout", "sys.stdout", "sys.stdout"},
   {"sys.stderr", "sys.stderr", "sys.stderr"}, {"time", "time", "time"},
@@ -258,7 +254,7 @@ static tenon_status add_unqualified(tenon_vm *vm)
     for (size_t i = 0; d && i < d->used; i++) {
       const struct tn_entry *e = &d->e[i];
       if (TN_IS(e->value, TN_BUILTIN))
-        TN_TRY(put(vm, to, TN_AS(tn_str, e->key)->s, TN_AS(tn_str, e->key)->n, e->value));
+        TN_TRY(tn_dict_offer(vm, to, e->key, e->value));
     }
   }
   vm->interp->builtins = tn_retain(tn_object(to));
@@ -288,10 +284,7 @@ void tn_names_free(tenon_vm *vm)
     tn_release(vm, I->spaces[i].names);
     tn_free(vm, (void *)(uintptr_t)I->spaces[i].name, strlen(I->spaces[i].name) + 1);
   }
-  size_t rows = 0;
-  int op;
-  while (tn_op_alias((unsigned)rows, &op)) rows++;
-  tn_free(vm, I->aliases, 2 * rows * sizeof *I->aliases);
+  tn_free(vm, I->aliases, I->naliases * sizeof *I->aliases);
   tn_signatures_free(vm);
 }
 

@@ -72,7 +72,7 @@ tenon_status tn_signature_parse(tenon_vm *vm, const struct tn_signature *s)
   return s->parsed ? TENON_OK : parse_signature(vm, s->fn, &I->signatures[s - I->signatures]);
 }
 
-tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn)
+const struct tn_signature *tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn)
 {
   struct tn_interp *I = vm->interp;
   struct tn_signature *s = &I->signatures[I->nsignatures];      /* to be parsed: no call is direct until then */
@@ -83,7 +83,7 @@ tenon_status tn_signature_add(tenon_vm *vm, const struct tn_builtin *fn)
   size_t i = address_hash(fn, I->sig_mask);
   while (I->sig_index[i]) i = (i + 1) & I->sig_mask;
   I->sig_index[i] = (uint32_t)++I->nsignatures;
-  return TENON_OK;
+  return s;
 }
 
 tenon_status tn_signatures_new(tenon_vm *vm, size_t rows)
