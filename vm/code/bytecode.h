@@ -118,8 +118,9 @@ static inline struct tn_proto *tn_as_proto(tn_value v) { return (struct tn_proto
 /* Compiles |src| to a verified prototype object (kind TN_PROTO, owned).  SyntaxError with position otherwise.
  * |echo|: emit ECHO for expression statements of the top level. */
 tenon_status tn_compile(tenon_vm *vm, const char *name, const char *src, size_t n, bool echo, struct tn_proto **out);
-/* Compiles a formula, that is one expression by the rules of SymPy's and numexpr's text (vm/front/formula.c), to a
- * function |called| so, whose parameters are the names in |args|, a list or tuple; those among them are unpacked. */
+/* Compiles a formula, that is one expression by the rules of SymPy's and numexpr's text (vm/front/formula.c), to what,
+ * run without arguments, returns a function |called| so, whose parameters are the names in |args|, a list or tuple;
+ * those among them are unpacked.  |args| None: the text defines the function. */
 tenon_status tn_compile_formula(tenon_vm *vm, const char *called, const struct tn_str *text, tn_value args,
                                 struct tn_proto **out);
 /* The next name in a formula from |*at| on, behind which |*at| is then, or NULL: what looks like a name and is no

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Formulas: one expression, as SymPy prints it or numexpr takes it, to a function of its names.  The tree that the
- * parser makes is rewritten before scopes are looked at: what asks for the truth of a value becomes calls that go
- * element by element where the value is an array, and a module's name with its member becomes one name with a dot.
- * Names that begin with a dot are calls of this file; the library (vm/lib/formulas.c) knows what they and all other
- * free names mean.  Positions stay those of the text.  Declared in bytecode.h. */
+ * Formulas: one expression, as SymPy prints it or numexpr takes it, to a function of its names; or the text of such a
+ * function.  The tree that the parser makes is rewritten before scopes are looked at: what asks for the truth of a
+ * value becomes calls that go element by element where the value is an array, and a module's name with its member
+ * becomes one name with a dot.  Names that begin with a dot are calls of this file; the library (vm/lib/formulas.c)
+ * knows what they and all other free names mean.  Positions stay those of the text.  Declared in bytecode.h. */
 #include "compile.h"
 
 #include "parse.h"
@@ -366,12 +366,13 @@ static tenon_status rewrite(struct rewriter *w, struct slot s)
   case TN_N_CALL: return any_call(w, s.at, s.depth);
   case TN_N_ATTRIBUTE: return attribute(w, s.at, s.depth);
   case TN_N_CLAUSE: return kids_later(w, n, 1, s.depth);             /* its target stays */
-  default: return kids_later(w, n, 0, s.depth);
+  default: return kids_later(w, n, 0, s.depth);        /* of statements, too: their targets hold nothing to rewrite */
   }
 }
 
 /* ---- the function */
 
+/* args: None where the text is a function's definition */
 struct formula { const char *called; tn_value args; };
 
 /* A parameter's name is checked by the lexer, in a source of its own. */
@@ -446,13 +447,29 @@ static tenon_status unpack(struct rewriter *w, struct targets *t, const struct t
   return TENON_OK;
 }
 
+/* The module becomes "def .make(): |def|; return it", so that a call of .make gives the function. */
+static tenon_status make_root(struct rewriter *w, struct tn_node *def)
+{
+  struct tn_node *outer = named(w, TN_N_DEF, def, ".make", 1), *body = node(w, TN_N_BLOCK, def, 2);
+  struct tn_node *ret = node(w, TN_N_RETURN, def, 1), *root = node(w, TN_N_BLOCK, def, 1);
+  if (!outer || !body || !ret || !root || !(ret->kid[0] = node(w, TN_N_NAME, def, 0))) return TENON_E_NOMEM;
+  ret->kid[0]->sym = def->sym;
+  body->kid[0] = def;
+  body->kid[1] = ret;
+  outer->kid[0] = body;
+  root->kid[0] = outer;
+  w->tree->root = root;
+  return TENON_OK;
+}
+
 /* def called(arguments): what unpacks them; return the expression. */
 static tenon_status wrap(struct rewriter *w, const struct formula *f, struct tn_parser *p, struct targets *t)
 {
   struct tn_node *value = w->tree->root, *def, *ret = node(w, TN_N_RETURN, value, 1);
   const tn_value *args;
   size_t n;
-  if (!ret || !items_of(f->args, &args, &n)) return TENON_E_NOMEM;
+  if (!ret) return TENON_E_NOMEM;
+  if (!items_of(f->args, &args, &n)) return tn_raise(w->vm, TENON_E_TYPE, "the arguments of the formula are missing");
   if (!(def = named(w, TN_N_DEF, value, f->called, (uint32_t)n + 1))) return TENON_E_NOMEM;
   def->nparam = (uint32_t)n;
   for (size_t i = 0; i < n; i++) TN_TRY(argument(w, t, TN_N_PARAM, args[i], value, &def->kid[i]));
@@ -461,22 +478,64 @@ static tenon_status wrap(struct rewriter *w, const struct formula *f, struct tn_
   TN_TRY(tn_operand_push(p, ret, value->start, value->end));
   TN_TRY(tn_operands_join(p, TN_N_BLOCK, 0, value->start, value->end));
   def->kid[n] = p->ops[0].n;
-  p->ops[0].n = def;
-  TN_TRY(tn_operands_join(p, TN_N_BLOCK, 0, value->start, value->end));
-  w->tree->root = p->ops[0].n;
+  TN_TRY(make_root(w, def));
   return later(w, &ret->kid[0], 0);
+}
+
+/* Is the text a function's definition, perhaps behind imports, rather than an expression? */
+static bool is_definition(const struct tn_source *src)
+{
+  static const char *const words[] = {"def", "import", "from"};
+  uint32_t at = 0;
+  for (uint32_t next; at < src->n; at = next) {
+    next = src->text[at] == '#' ? skip_opaque(src, at) : at + 1;
+    if (next == at + 1 && !strchr(" \t\r\n", src->text[at])) break;
+  }
+  if (at < src->n && src->text[at] == '@') return true;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    size_t n = strlen(words[i]);
+    if (src->n - at > n && !strncmp(src->text + at, words[i], n) && !name_byte(src->text[at + n])) return true;
+  }
+  return false;
+}
+
+/* Of a module the one function that it defines; its imports are of modules whose names are known. */
+static tenon_status take_function(struct rewriter *w, const struct formula *f)
+{
+  struct tn_node *root = w->tree->root, *def = NULL;
+  if (f->args.tag != TN_NONE)
+    return tn_raise(w->vm, TENON_E_TYPE, "the text defines a function, which has arguments of its own: give None");
+  for (uint32_t i = 0; i < root->nkids; i++) {
+    struct tn_node *n = root->kid[i];
+    const struct tn_node *first = n->kind == TN_N_BLOCK && n->nkids ? n->kid[0] : n;
+    if (n->kind == TN_N_DEF && !def) def = n;
+    else if (first->kind != TN_N_IMPORT && first->kind != TN_N_FROM)
+      return bad_form(w, n, "a formula is one expression, or one function");
+  }
+  if (!def) return bad_form(w, root, "no function is defined here");
+  for (uint32_t i = 1; i <= def->nparam; i++) {
+    const struct tn_symbol *sym = def->kid[def->nkids - 1 - i]->sym;
+    tn_value name = tn_str_new(w->vm, sym->s, sym->n);
+    tenon_status st = tn_made(name);
+    if (!st) st = tn_dict_set(w->vm, TN_AS(tn_dict, w->params), name, tn_none());
+    tn_release(w->vm, name);
+    TN_TRY(st);
+  }
+  TN_TRY(make_root(w, def));
+  return kids_later(w, def, 0, 0);
 }
 
 static tenon_status parse_formula(struct tn_tree *tree, struct tn_source *src, void *ud)
 {
+  bool function = is_definition(src);
   struct rewriter w = {.vm = tree->vm, .tree = tree, .src = src};
   struct tn_parser p = {.vm = tree->vm, .src = src, .tree = tree};      /* for its stack of operands */
   struct targets t = {.n = 0};
   TN_TRY(refuse_latex(src));
-  TN_TRY(tn_parse_formula(tree, src));
+  TN_TRY(tn_parse_formula(tree, src, function));
   w.params = tn_dict_new(tree->vm);
   tenon_status st = tn_made(w.params);
-  if (!st) st = wrap(&w, ud, &p, &t);
+  if (!st) st = function ? take_function(&w, ud) : wrap(&w, ud, &p, &t);
   while (!st && w.n && !(st = tn_poll(tree->vm))) st = rewrite(&w, w.stack[--w.n]);
   tn_free(w.vm, t.list, t.cap * sizeof *t.list);
   tn_free(w.vm, p.ops, p.ops_cap * sizeof *p.ops);

@@ -604,20 +604,23 @@ static tenon_status formula(struct tn_parser *p)
   return at(p, TN_T_END) ? TENON_OK : tn_parse_fail(p);
 }
 
-static tenon_status parse(struct tn_tree *tree, struct tn_source *src, bool is_formula)
+static tenon_status parse(struct tn_tree *tree, struct tn_source *src, bool is_formula, bool is_module)
 {
   struct tn_lexer lx;
   struct tn_parser p = {.vm = src->vm, .src = src, .tree = tree, .lx = &lx, .formula = is_formula};
   tn_lexer_open(&lx, src);
-  lx.joined = is_formula;
-  lx.line_start = !is_formula;
-  tenon_status st = is_formula ? formula(&p) : module(&p);
+  lx.joined = !is_module;
+  lx.line_start = is_module;
+  tenon_status st = is_module ? module(&p) : formula(&p);
   tn_free(p.vm, p.ops, p.ops_cap * sizeof *p.ops);
   tn_free(p.vm, p.pend, p.pend_cap * sizeof *p.pend);
   tn_lexer_close(&lx);
   return st;
 }
 
-tenon_status tn_parse(struct tn_tree *tree, struct tn_source *src) { return parse(tree, src, false); }
+tenon_status tn_parse(struct tn_tree *tree, struct tn_source *src) { return parse(tree, src, false, true); }
 
-tenon_status tn_parse_formula(struct tn_tree *tree, struct tn_source *src) { return parse(tree, src, true); }
+tenon_status tn_parse_formula(struct tn_tree *tree, struct tn_source *src, bool is_module)
+{
+  return parse(tree, src, true, is_module);
+}

@@ -35,8 +35,8 @@ struct tn_parser {
 
 /* Parses the whole text into |tree|, whose root is the top BLOCK. */
 tenon_status tn_parse(struct tn_tree *tree, struct tn_source *src);
-/* One expression, on as many lines as it likes: the root. */
-tenon_status tn_parse_formula(struct tn_tree *tree, struct tn_source *src);
+/* One expression, on as many lines as it likes: the root; or a |module|, whose numbers are as in an expression. */
+tenon_status tn_parse_formula(struct tn_tree *tree, struct tn_source *src, bool module);
 
 /* Within the parser. */
 enum tn_expr_mode {

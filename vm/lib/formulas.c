@@ -209,7 +209,7 @@ static tenon_status link_formula(tenon_vm *vm, const struct names *names, struct
   if (!st) list[n++] = root;
   for (size_t i = 0; i < n && !st; i++) {
     struct tn_proto *p = list[i];
-    st = find_names(vm, names, own, root, p, home);
+    st = find_names(vm, names, own, root->protos[0], p, home);
     if (!st) st = tn_grow(vm, &list, &cap, n + p->nproto, sizeof *list);
     for (size_t k = 0; !st && k < p->nproto; k++) list[n++] = p->protos[k];
   }
@@ -223,15 +223,18 @@ static tenon_status make(tenon_vm *vm, const char *called, const struct tn_str *
                          const struct names *names, tn_value *out)
 {
   struct tn_proto *p;
+  struct tn_pos before = vm->pos;
   TN_TRY(vm->interp->lib->compile_formula(vm, called, text, args, &p));
-  tn_value none = tn_tuple_new(vm, 0);
   tenon_status st = link_formula(vm, names, p);
-  if (!st) st = tn_made(none);
-  struct tn_function *f = st ? NULL : tn_function_new(vm, p, none);
-  if (f) *out = tn_object(f);
-  tn_release(vm, none);
+  if (!st) st = tn_enter_c(vm);
+  if (!st) {
+    st = tn_push_frame(vm, p, NULL, 0);
+    if (!st) st = tn_execute(vm, vm->interp->nframes - 1, out);
+    tn_leave_c(vm->interp);
+    vm->pos = before;
+  }
   tn_release(vm, tn_object(p));
-  return st ? st : f ? TENON_OK : TENON_E_NOMEM;
+  return st;
 }
 
 /* The globals of the function or script that called. */
@@ -244,11 +247,11 @@ static const struct tn_dict *callers_globals(tenon_vm *vm)
 
 /* ---- lambdify */
 
-/* "x y", "x, y", or a list of names as it is; owned. */
+/* "x y", "x, y", or a list of names, or None, as it is; owned. */
 static tenon_status argument_names(tenon_vm *vm, tn_value v, tn_value *out)
 {
   static const char gaps[] = " \t\n,";
-  if (TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE)) {
+  if (TN_IS(v, TN_LIST) || TN_IS(v, TN_TUPLE) || v.tag == TN_NONE) {
     *out = tn_retain(v);
     return TENON_OK;
   }
@@ -321,7 +324,7 @@ TN_BUILTIN_FN(fn_lambdify)
   if (!st) st = given_names(vm, args[2], &given);
   struct names names = {given, callers_globals(vm)};
   if (!st) st = make(vm, "_lambdifygenerated", TN_AS(tn_str, text), list, &names, out);
-  if (!st) tn_assign(vm, &TN_AS(tn_function, *out)->doc, tn_retain(text));
+  if (!st && list.tag != TN_NONE) tn_assign(vm, &TN_AS(tn_function, *out)->doc, tn_retain(text));
   tn_release(vm, list);
   tn_release(vm, text);
   tn_release(vm, given);
@@ -508,9 +511,10 @@ const struct tn_builtin tn_formula_builtins[] = {
    fn_lambdify, 0,
    "a function of args (\"x y\", or a list of names, in which lists stand for arguments that are unpacked) from the\n"
    "    text of an expression as SymPy prints it: str(expr), pycode, the NumPy and SciPy printers; or from a list of\n"
-   "    texts.  Where a condition is an array, conditional expressions, and, or, not, Piecewise and comparisons like\n"
-   "    0 < x < 1 go element by element.  Names that are no argument are those of modules, a dict, then the caller's\n"
-   "    globals as they are now, then SymPy's and NumPy's, no import needed.  The other parameters change nothing"},
+   "    texts; or, args None, from the source of a function as SymPy's lambdify writes it.  Where a condition is an\n"
+   "    array, conditional expressions, and, or, not, Piecewise and comparisons like 0 < x < 1 go element by element.\n"
+   "    Names that are no argument are those of modules, a dict, then the caller's globals as they are now, then\n"
+   "    SymPy's and NumPy's, no import needed.  The other parameters change nothing"},
   {"evaluate", "tenon", EVALUATE, fn_evaluate, 0,
    "the value of the text of an expression as numexpr takes it, or SymPy prints it (lambdify says what is special),\n"
    "    whose names are the caller's variables, or those of local_dict and global_dict, then SymPy's and NumPy's;\n"
