@@ -244,16 +244,44 @@ static void set_space(struct tn_cpu_run *r, struct tn_cpu_space *s, bool across)
   tn_cpu_scan(r);
 }
 
+/* Operands and space of a launch along one axis, reducing nothing, if each operand is contiguous or one element: the
+ * same as set_operands and set_space find, of which small launches are to have little.  False: it is not so. */
+static bool set_line(struct tn_cpu_run *r, struct tn_cpu_space *s)
+{
+  const struct tn_program *p = r->program;
+  const struct tn_launch *l = r->launch;
+  if (l->ndim != 1 || p->reduces) return false;
+  int64_t n = l->shape[0];
+  for (int k = 0; k < r->noperands; k++) {
+    bool in = k < p->nin, splat = in && p->in[k].bclass == TN_B_SPLAT;
+    const struct tn_operand *x = in ? &l->in[k] : &l->out[k - p->nin];
+    int64_t size = (int64_t)tn_dtype_size(in ? p->in[k].dtype : p->out[k - p->nin].dtype);
+    if (!x->buf || (!splat && x->stride[0] != size)) return false;
+    r->operands[k] = (struct tn_cpu_operand){
+      .p = splat ? NULL : (char *)x->buf->host + x->offset, .stride = x->stride, .size = size,
+      .run = splat ? 1 : n, .same = 1, .cycle = n};
+  }
+  s->ndim = 1;
+  s->axis[0] = 0;
+  s->shape[0] = n;
+  r->space = s;
+  r->linear = true;
+  r->row = 0;
+  return true;
+}
+
 /* The rest of |r|, whose code, program and launch are there. */
 static void set_run(struct tn_cpu_run *r, struct tn_cpu_operand *operands, struct tn_cpu_space *s, char *local,
                     int64_t rows)
 {
   r->noperands = r->program->nin + r->program->nout;
   r->operands = operands;
-  set_operands(r, local, rows);
-  set_space(r, s, false);
-  r->across = r->program->reduces && tn_cpu_reduce_across(r);
-  if (r->across) set_space(r, s, true);
+  if (!set_line(r, s)) {
+    set_operands(r, local, rows);
+    set_space(r, s, false);
+    r->across = r->program->reduces && tn_cpu_reduce_across(r);
+    if (r->across) set_space(r, s, true);
+  }
   r->layout = lay_out(r);
 }
 

@@ -327,17 +327,14 @@ static bool same_text(const struct tn_str *s, const struct tn_str *t)
   return s == t || (s->n == t->n && !memcmp(s->s, t->s, s->n));
 }
 
-tenon_status tn_binary_spare(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *spare,
-                             tn_value *out)
+/* What is no single step on arrays. */
+static tenon_status general_binary(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *out)
 {
   if ((op == TN_BC_EQ || op == TN_BC_NE) && short_strings(x, y)) {
     *out = tn_bool(same_text(TN_AS(tn_str, x), TN_AS(tn_str, y)) == (op == TN_BC_EQ));
     return TENON_OK;
   }
   if (tn_is_number(x) && tn_is_number(y)) return scalar_binary(vm, op, inplace, x, y, out);
-  const tn_value args[2] = {x, y};
-  if (!inplace && op != TN_BC_MATMUL && tn_apply_plain(vm, (enum tn_op)table[op].op, 2, args, spare, out))
-    return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
   bool done = false;
   if ((!TN_IS(x, TN_ARRAY) && !TN_IS(y, TN_ARRAY)) || repeats(op, x, y) || repeats(op, y, x)) {
     TN_TRY(tn_container_binary(vm, op, inplace, x, y, out, &done));
@@ -347,6 +344,17 @@ tenon_status tn_binary_spare(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value
   if (TN_IS(x, TN_STR) && op == TN_BC_MOD) return tn_percent(vm, x, y, out);
   if (inplace && TN_IS(x, TN_LIST) && op == TN_BC_ADD) return tn_container_binary(vm, op, inplace, x, y, out, &done);
   return array_binary(vm, op, inplace, x, y, out);
+}
+
+tenon_status tn_binary_spare(tenon_vm *vm, enum tn_bc op, bool inplace, tn_value x, tn_value y, tn_value *spare,
+                             tn_value *out)
+{
+  if (!inplace && op != TN_BC_MATMUL && (TN_IS(x, TN_ARRAY) || TN_IS(y, TN_ARRAY))) {
+    const tn_value args[2] = {x, y};
+    if (tn_apply_plain(vm, (enum tn_op)table[op].op, 2, args, spare, out))
+      return out->tag == TN_UNDEF ? vm->err.pub.status : TENON_OK;
+  }
+  return general_binary(vm, op, inplace, x, y, out);
 }
 
 tenon_status tn_unary(tenon_vm *vm, enum tn_bc op, tn_value x, tn_value *out)
