@@ -67,7 +67,7 @@ static const struct { const char *name, *space; } modules[] = {
   {"numpy", "np"}, {"np", "np"}, {"jnp", "np"}, {"tnp", "np"}, {"jax.numpy", "np"}, {"math", "math"},
   {"cmath", "cmath"}, {"functools", "functools"}, {"builtins", "builtins"}, {"operator", "operator"},
   {"special", "special"}, {"scipy.special", "special"}, {"jax.scipy.special", "special"}, {"scipy.linalg", "linalg"},
-  {"scipy.constants", "math"},
+  {"scipy.constants", "constants"},
 };
 
 /* What the name |s| of |n| bytes means that has no dot, borrowed; |space|: of the module that it was looked for in, or

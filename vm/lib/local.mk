@@ -53,6 +53,7 @@ libcore_la_SOURCES += \
   %D%/settings.c \
   %D%/shapes.c \
   %D%/sorting.c \
+  %D%/special.c \
   %D%/string_format.c \
   %D%/string_search.c \
   %D%/strings.c \

@@ -152,10 +152,11 @@ static tenon_status script_module(tenon_vm *vm, tn_value name, tn_value *out)
 
 /* ---- what cannot be imported */
 
-/* Names of the table of modules that Python knows only as numpy's. */
-static bool only_numpys(const char *name)
+/* Names of the table of modules that Python knows only as parts of others. */
+static bool only_parts(const char *name)
 {
-  static const char *const names[] = {"np", "random", "linalg", "lib", "format", "exceptions", "fft"};
+  static const char *const names[] = {"np", "random", "linalg", "lib", "format", "exceptions", "fft", "special",
+                                      "constants"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (!strcmp(names[i], name)) return true;
   return false;
@@ -167,7 +168,7 @@ static bool outside(const char *name)
     "os", "re", "json", "random", "string", "datetime", "decimal", "fractions", "statistics", "pathlib", "typing",
     "dataclasses", "collections", "copy", "warnings", "logging", "argparse", "subprocess", "threading",
     "multiprocessing", "asyncio", "csv", "io", "pickle", "shutil", "glob", "enum", "abc", "contextlib", "inspect",
-    "unittest", "traceback", "heapq", "bisect", "array", "struct", "types", "timeit", "scipy", "pandas", "matplotlib",
+    "unittest", "traceback", "heapq", "bisect", "array", "struct", "types", "timeit", "pandas", "matplotlib",
     "sympy", "numba", "jax", "torch", "numexpr", "sklearn", "seaborn", "h5py", "uproot", "awkward", "tqdm", "pytest"};
   size_t n = strcspn(name, ".");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -194,7 +195,11 @@ static tenon_status import_path(tenon_vm *vm, const char *name, tn_value *out)
     tn_value part = tn_str_new(vm, name, n), module = tn_undef();
     tenon_status st = tn_made(part);
     if (!st) st = script_module(vm, part, &module);
-    if (!st && module.tag == TN_UNDEF) st = not_found(vm, TN_AS(tn_str, part)->s);
+    if (!st && module.tag == TN_UNDEF) {
+      tn_value library = tn_module_value(vm, TN_AS(tn_str, part)->s);     /* it is the rest that is not there */
+      st = not_found(vm, library.tag == TN_UNDEF ? TN_AS(tn_str, part)->s : name);
+      tn_release(vm, library);
+    }
     if (!st && outer.tag != TN_UNDEF) {
       const char *dot = strrchr(TN_AS(tn_str, part)->s, '.') + 1;
       tn_value key = tn_str_new(vm, dot, strlen(dot));
@@ -218,7 +223,7 @@ TN_BUILTIN_FN(fn_import)
   if (!TN_IS(args[0], TN_STR))
     return tn_raise(vm, TENON_E_TYPE, "__import__() argument 1 must be str, not %s", tn_type_name(args[0]));
   const char *name = TN_AS(tn_str, args[0])->s;
-  *out = only_numpys(name) ? tn_undef() : tn_module_value(vm, name);
+  *out = only_parts(name) ? tn_undef() : tn_module_value(vm, name);
   if (out->tag == TN_UNDEF) TN_TRY(vm->err.pub.status ? vm->err.pub.status : import_path(vm, name, out));
   tenon_status s = self->aux ? tn_import_all(vm, TN_AS(tn_module, *out)) : TENON_OK;
   if (s) tn_release(vm, *out);

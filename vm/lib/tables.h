@@ -38,6 +38,7 @@ extern const struct tn_builtin tn_select_builtins[];     /* vm/lib/select.c: ele
 extern const struct tn_builtin tn_linalg_builtins[];     /* vm/lib/products.c: dot, matmul, outer, … */
 extern const struct tn_builtin tn_matrix_builtins[];     /* vm/lib/linalg.c: what the prelude's linalg is made of */
 extern const struct tn_builtin tn_fourier_builtins[];    /* vm/lib/fft.c: what the prelude's fft is made of */
+extern const struct tn_builtin tn_special_builtins[];    /* vm/lib/special.c: what a library of the host computes */
 extern const struct tn_builtin tn_einsum_builtins[];     /* vm/lib/einsum.c: einsum */
 extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: result_type, … */
 /* vm/lib/random/random.c: np.random and the methods of Generator */

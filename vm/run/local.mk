@@ -15,6 +15,7 @@ libcore_la_SOURCES += \
   %D%/instructions.c \
   %D%/interp.h \
   %D%/lacking.c \
+  %D%/constants.def \
   %D%/namespaces.c \
   %D%/operators.c \
   %D%/protocols.c \

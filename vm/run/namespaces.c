@@ -107,7 +107,9 @@ static const struct { const char *name, *space, *shown; } modules[] = {
   {"itertools", "itertools", "itertools"},
   {"functools", "functools", "functools"}, {"operator", "operator", "operator"},
   {"sys", "sys", "sys"}, {"sys.stdout", "sys.stdout", "sys.stdout"},
-  {"sys.stderr", "sys.stderr", "sys.stderr"}, {"time", "time", "time"},
+  {"sys.stderr", "sys.stderr", "sys.stderr"}, {"time", "time", "time"}, {"scipy", "scipy", "scipy"},
+  {"scipy.special", "special", "scipy.special"}, {"special", "special", "scipy.special"},
+  {"scipy.constants", "constants", "scipy.constants"}, {"constants", "constants", "scipy.constants"},
 };
 enum { NMODULES = sizeof modules / sizeof *modules };
 
@@ -135,7 +137,8 @@ static tenon_status add_modules(tenon_vm *vm)
 {
   static const struct { const char *name, *where; } shown[] = {
     {"np", "builtins"}, {"numpy", "builtins"}, {"math", "builtins"}, {"tenon", "builtins"}, {"random", "np builtins"},
-    {"linalg", "np builtins"}, {"fft", "np"}, {"exceptions", "np"}, {"lib", "np"}, {"format", "lib"}};
+    {"linalg", "np builtins"}, {"fft", "np"}, {"exceptions", "np"}, {"lib", "np"}, {"format", "lib"},
+    {"special", "scipy"}, {"constants", "scipy"}};
   static const char *const streams[][2] = {{"sys.stdout", "stdout"}, {"sys.stderr", "stderr"}};
   for (int i = 0; i < NMODULES; i++)
     if (!space(vm, modules[i].space, strlen(modules[i].space), true)) return vm->err.pub.status;
@@ -153,6 +156,37 @@ static tenon_status add_modules(tenon_vm *vm)
     tn_release(vm, m);
     TN_TRY(st);
   }
+  return TENON_OK;
+}
+
+/* What scipy.special has of the library's functions, under its names. */
+static tenon_status add_special(tenon_vm *vm)
+{
+  static const struct { const char *name, *of; } functions[] = {
+    {"erf", "erf"}, {"erfc", "erfc"}, {"gamma", "gamma"}, {"gammaln", "lgamma"}, {"expit", "expit"}, {"logit", "logit"},
+    {"xlogy", "xlogy"}, {"xlog1py", "xlog1py"}, {"cbrt", "cbrt"}, {"exp2", "exp2"}, {"exp10", "exp10"},
+    {"expm1", "expm1"}, {"log1p", "log1p"}, {"cosm1", "cosm1"}, {"sinc", "sinc"}, {"i0", "i0"}};
+  struct tn_dict *np = tn_space_find(vm, "np"), *tenon = tn_space_find(vm, "tenon");
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    const char *of = functions[i].of;
+    tn_value v;
+    if (tn_dict_get_str(np, of, strlen(of), &v) || tn_dict_get_str(tenon, of, strlen(of), &v))
+      TN_TRY(tn_names_put(vm, "special", functions[i].name, v));
+  }
+  return TENON_OK;
+}
+
+static tenon_status add_physics(tenon_vm *vm)
+{
+  static const struct { const char *name; tn_value value; } constants[] = {
+#define TN_CONSTANT(name, number) {name, {.tag = TN_FLOAT, .u.f = number}},
+#define TN_COUNT(name, number) {name, {.tag = TN_INT, .u.i = number}},
+#include "vm/run/constants.def"
+#undef TN_CONSTANT
+#undef TN_COUNT
+  };
+  for (size_t i = 0; i < sizeof constants / sizeof *constants; i++)
+    TN_TRY(tn_names_put(vm, "constants", constants[i].name, constants[i].value));
   return TENON_OK;
 }
 
@@ -268,7 +302,9 @@ tenon_status tn_names_new(tenon_vm *vm)
 {
   TN_TRY(add_modules(vm));
   TN_TRY(add_constants(vm));
+  TN_TRY(add_physics(vm));
   TN_TRY(add_tables(vm));
+  TN_TRY(add_special(vm));
   TN_TRY(tn_attributes_new(vm));
   return add_unqualified(vm);
 }

@@ -71,6 +71,7 @@ static const struct tn_builtin *const tables[] = {
     tn_matrix_builtins,
     tn_fourier_builtins,
     tn_type_builtins,
+    tn_special_builtins,
     tn_random_builtins,
     tn_file_builtins,
     tn_map_builtins,
