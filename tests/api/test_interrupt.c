@@ -366,7 +366,7 @@ Test(interrupt, files)
   expect_ok(vm, "import numpy as np");
   cr_expect_eq(eval(vm, "np.load('/dev/zero')"), TENON_E_VALUE);
   cr_expect_eq(eval(vm, "np.loadtxt('/dev/zero')"), TENON_E_VALUE);
-  cr_expect_eq(eval(vm, "np.load('/')"), TENON_E_OS);
-  cr_expect_eq(eval(vm, "np.loadtxt('/')"), TENON_E_OS);
+  cr_expect_eq(eval(vm, "np.load('/')"), TENON_E_ISDIR);
+  cr_expect_eq(eval(vm, "np.loadtxt('/')"), TENON_E_ISDIR);
   tenon_vm_free(vm);
 }

@@ -138,7 +138,7 @@ Test(maps, refused)
     {"np.load('a.npy', mmap_mode='x')", TENON_E_VALUE, "mode must be one of ['r', 'c', 'r+', 'w+', "},
     {"np.load('a.npy', mmap_mode='w+')", TENON_E_VALUE, "open_memmap(file, mode='w+', ...)"},
     {"np.load('none.npy', mmap_mode='r')", TENON_E_NOTFOUND, "[Errno 2] No such file or directory: 'none.npy'"},
-    {"np.load('.', mmap_mode='r')", TENON_E_OS, "[Errno 21] Is a directory: '.'"},
+    {"np.load('.', mmap_mode='r')", TENON_E_ISDIR, "[Errno 21] Is a directory: '.'"},
     {"np.load('/dev/null', mmap_mode='r')", TENON_E_OS, "[Errno 19]"},
     {"np.memmap('a.npy', dtype=np.float64, mode='r', shape=(1000,))", TENON_E_VALUE,
      "mmap length is greater than file size"},

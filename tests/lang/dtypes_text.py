@@ -37,3 +37,7 @@ print(repr(np.arange(100, dtype=np.uint8)))  # -> array([ 0,  1,  2,  3,  4,  5,
 print(np.arange(2000, dtype=np.uint16), np.zeros((2, 2000), dtype=np.int8))  # -> [   0    1    2 ... 1997 1998 1999] [[0 0 0 ... 0 0 0]\n [0 0 0 ... 0 0 0]]
 print([str(np.array([3], dtype=t)[0]) for t in I], [f"{np.array([3], dtype=t)[0]:4d}|" for t in I], ["%d" % np.array([3], dtype=t)[0] for t in I], [np.array([65], dtype=t).tolist() for t in I])  # -> ['3', '3', '3', '3', '3', '3', '3', '3'] ['   3|', '   3|', '   3|', '   3|', '   3|', '   3|', '   3|', '   3|'] ['3', '3', '3', '3', '3', '3', '3', '3'] [[65], [65], [65], [65], [65], [65], [65], [65]]
 print([type(np.array([3], dtype=t).tolist()[0]) for t in I], [hex(np.array([200 % 128], dtype=t)[0]) for t in I], [isinstance(np.array([3], dtype=t)[0], t) for t in I], [chr(np.array([65], dtype=t)[0]) for t in I])  # -> [<class 'int'>, <class 'int'>, <class 'int'>, <class 'int'>, <class 'int'>, <class 'int'>, <class 'int'>, <class 'int'>] ['0x48', '0x48', '0x48', '0x48', '0x48', '0x48', '0x48', '0x48'] [True, True, True, True, True, True, True, True] ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A']
+# ---
+"%d" % float("nan")  # error: ValueError: cannot convert float NaN to integer
+# ---
+"%i" % float("-inf")  # error: OverflowError: cannot convert float infinity to integer

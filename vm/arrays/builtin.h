@@ -8,7 +8,7 @@
 
 struct tn_builtin;
 
-enum { TN_MAX_PARAMS = 16 };
+enum { TN_MAX_PARAMS = 20 };
 
 typedef tenon_status (*tn_builtin_fn)(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n,
                                       tn_value *out);

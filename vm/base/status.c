@@ -61,6 +61,7 @@ static const struct class classes[] = {
   CLASS(DEPRECATION, "DeprecationWarning", TENON_E_WARNING),
   CLASS(FUTUREWARNING, "FutureWarning", TENON_E_WARNING),
   CLASS(SYNTAXWARNING, "SyntaxWarning", TENON_E_WARNING),
+  CLASS(DECODE, "UnicodeDecodeError", TENON_E_UNICODE),
 };
 enum { NCLASSES = sizeof classes / sizeof *classes };
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
- * Functions that read and write files: loadtxt, genfromtxt, load, save.  The only place that touches the file
- * system, and only when the host granted it. */
+ * Functions that read and write files, whole ones through here: load and save; what reads and writes the file system
+ * for the others, only when the host granted it.  Declared in files.h. */
 #include "tables.h"
 #include "files.h"
+#include "vm/base/utf8.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,8 +20,13 @@ enum { PIECE = 1 << 22,        /* bytes of one read or write */
 
 tenon_status tn_os_error(tenon_vm *vm, int error, const char *path)
 {
-  return tn_raise(vm, error == ENOENT ? TENON_E_NOTFOUND : TENON_E_OS, "[Errno %d] %s: '%s'", error, strerror(error),
-                  path);
+  tenon_status s = error == ENOENT                     ? TENON_E_NOTFOUND
+                   : error == EACCES || error == EPERM ? TENON_E_PERMISSION
+                   : error == EEXIST                   ? TENON_E_EXISTS
+                   : error == EISDIR                   ? TENON_E_ISDIR
+                   : error == ENOTDIR                  ? TENON_E_NOTDIR
+                                                       : TENON_E_OS;
+  return tn_raise(vm, s, "[Errno %d] %s: '%s'", error, strerror(error), path);
 }
 
 tenon_status tn_arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const char **path)
@@ -32,10 +38,6 @@ tenon_status tn_arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v
   return vm->opt.files ? TENON_OK : tn_raise(vm, TENON_E_OS, "file access is not granted: '%s'", *path);
 }
 
-struct bytes { char *p; size_t n, cap; };
-
-static void bytes_free(tenon_vm *vm, struct bytes *b) { tn_free(vm, b->p, b->cap); }
-
 /* Waits until |fd|, no plain file, has something to say. */
 static tenon_status wait_for(tenon_vm *vm, int fd)
 {
@@ -45,19 +47,17 @@ static tenon_status wait_for(tenon_vm *vm, int fd)
   return s;
 }
 
-enum contents { TEXT, NPY };
-
 /* Can what was read so far be the beginning of such a file? Devices and pipes may have no end: they are not read to
  * find out.  |fresh| bytes are new. */
-static tenon_status check_beginning(tenon_vm *vm, const char *path, enum contents what, bool plain,
-                                    const struct bytes *b, size_t fresh)
+static tenon_status check_beginning(tenon_vm *vm, const char *path, enum tn_contents what, bool plain,
+                                    const struct tn_bytes *b, size_t fresh)
 {
-  if (what == NPY) return b->n < TN_NPY_MAGIC_SIZE ? TENON_OK : tn_npy_check(vm, path, b->p);
-  if (plain || !memchr(b->p + b->n - fresh, 0, fresh)) return TENON_OK;
+  if (what == TN_NPY_FILE) return b->n < TN_NPY_MAGIC_SIZE ? TENON_OK : tn_npy_check(vm, path, b->p);
+  if (plain || what == TN_ANY_FILE || !memchr(b->p + b->n - fresh, 0, fresh)) return TENON_OK;
   return tn_raise(vm, TENON_E_VALUE, "%s is no text: it has a null byte", path);
 }
 
-static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum contents what, struct bytes *b)
+static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum tn_contents what, struct tn_bytes *b)
 {
   struct stat st;
   if (fstat(fd, &st)) return tn_os_error(vm, errno, path);
@@ -79,21 +79,77 @@ static tenon_status read_pieces(tenon_vm *vm, const char *path, int fd, enum con
   return TENON_OK;
 }
 
-/* The whole file and a zero byte behind it. */
-static tenon_status read_file(tenon_vm *vm, const char *path, enum contents what, struct bytes *b)
+tenon_status tn_file_read(tenon_vm *vm, const char *path, enum tn_contents what, struct tn_bytes *b)
 {
-  *b = (struct bytes){NULL, 0, 0};
+  *b = (struct tn_bytes){NULL, 0, 0};
   /* a pipe that nobody has opened to write does not hold us */
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (fd < 0) return tn_os_error(vm, errno, path);
   tenon_status s = read_pieces(vm, path, fd, what, b);
   close(fd);
-  if (s) bytes_free(vm, b);
+  if (s) tn_bytes_free(vm, b);
   return s;
 }
 
-/* 0 or errno; an interrupt is recorded. */
-static int write_all(tenon_vm *vm, int fd, const char *p, size_t n)
+/* Latin-1 is the first 256 code points. */
+static tenon_status from_latin1(tenon_vm *vm, struct tn_bytes *b)
+{
+  size_t high = 0, to;
+  for (size_t i = 0; i < b->n; i++) high += (b->p[i] & 0x80) != 0;
+  if (!high) return TENON_OK;
+  TN_TRY(tn_grow(vm, &b->p, &b->cap, b->n + high + 1, 1));
+  to = b->n + high;
+  b->p[to] = 0;
+  for (size_t i = b->n; i-- > 0;) {
+    unsigned char c = (unsigned char)b->p[i];
+    char code[4];
+    size_t n = tn_utf8_encode(c, code);
+    to -= n;
+    memcpy(b->p + to, code, n);
+  }
+  b->n += high;
+  return TENON_OK;
+}
+
+static tenon_status bad_byte(tenon_vm *vm, const char *path, const char *encoding, const struct tn_bytes *b, size_t at,
+                             const char *reason)
+{
+  return tn_raise(vm, TENON_E_DECODE, "'%s' codec can't decode byte 0x%02x in position %zu: %s: '%s'", encoding,
+                  (unsigned char)b->p[at], at, reason, path);
+}
+
+tenon_status tn_file_decode(tenon_vm *vm, const struct tn_builtin *self, const char *path, tn_value encoding,
+                            struct tn_bytes *b)
+{
+  static const char *const names[][5] = {
+    {"utf-8", "utf8", "utf_8", "bytes"}, {"utf-8-sig", "utf_8_sig"}, {"ascii", "us-ascii"},
+    {"latin1", "latin-1", "iso-8859-1", "iso8859-1", "latin_1"}};
+  enum { UTF8, SIGNED, ASCII, LATIN1, NENCODINGS };
+  size_t which = UTF8, at = 0;
+  const char *reason;
+  if (tn_given(encoding)) {
+    if (!TN_IS(encoding, TN_STR))
+      return tn_raise(vm, TENON_E_TYPE, "%s(): encoding must be a string or None, not '%s'", self->name,
+                      tn_type_name(encoding));
+    const char *given = TN_AS(tn_str, encoding)->s;
+    for (bool found = false; !found && which < NENCODINGS; which += !found)
+      for (size_t i = 0; i < 5 && names[which][i]; i++) found = found || !strcasecmp(names[which][i], given);
+    if (which == NENCODINGS) return tn_raise(vm, TENON_E_LOOKUP, "unknown encoding: %s", given);
+  }
+  if (which == LATIN1) return from_latin1(vm, b);
+  if (which == SIGNED && b->n >= 3 && !memcmp(b->p, "\xEF\xBB\xBF", 3)) {
+    b->n -= 3;
+    memmove(b->p, b->p + 3, b->n + 1);
+  }
+  if (which == ASCII) {
+    while (at < b->n && !(b->p[at] & 0x80)) at++;
+    return at == b->n ? TENON_OK : bad_byte(vm, path, "ascii", b, at, "ordinal not in range(128)");
+  }
+  at = tn_utf8_valid(b->p, b->n, &reason);
+  return at == b->n ? TENON_OK : bad_byte(vm, path, "utf-8", b, at, reason);
+}
+
+int tn_file_write(tenon_vm *vm, int fd, const char *p, size_t n)
 {
   while (n) {
     if (tn_poll(vm)) return EINTR;
@@ -130,167 +186,14 @@ tenon_status tn_put_beside(tenon_vm *vm, const char *path, const char *temp, int
   return tn_os_error(vm, error, path);
 }
 
-static tenon_status write_file(tenon_vm *vm, const char *path, const struct bytes *part, size_t nparts)
+tenon_status tn_file_put(tenon_vm *vm, const char *path, const struct tn_bytes *part, size_t nparts)
 {
   char temp[TN_PATH];
   int fd = tn_open_beside(vm, path, temp), error = 0;
   if (fd < 0) return vm->err.pub.status;
-  for (size_t i = 0; i < nparts && !error; i++) error = write_all(vm, fd, part[i].p, part[i].n);
+  for (size_t i = 0; i < nparts && !error; i++) error = tn_file_write(vm, fd, part[i].p, part[i].n);
   if (close(fd) && !error) error = errno;
   return tn_put_beside(vm, path, temp, error);
-}
-
-/* ---- text tables ---- */
-
-/* A string of one character, or None. */
-static tenon_status arg_char(tenon_vm *vm, const struct tn_builtin *self, const char *param, tn_value v, char absent,
-                             char *out)
-{
-  *out = absent;
-  if (v.tag == TN_UNDEF) return TENON_OK;
-  *out = 0;
-  if (v.tag == TN_NONE) return TENON_OK;
-  if (!TN_IS(v, TN_STR) || TN_AS(tn_str, v)->n != 1)
-    return tn_raise(vm, TENON_E_TYPE, "%s(): %s must be one character", self->name, param);
-  *out = TN_AS(tn_str, v)->s[0];
-  return TENON_OK;
-}
-
-static tenon_status arg_columns(tenon_vm *vm, const struct tn_builtin *self, tn_value v, struct tn_csv *how)
-{
-  if (!tn_given(v)) return TENON_OK;
-  tn_value items = tn_undef();
-  bool many = TN_IS(v, TN_TUPLE) || TN_IS(v, TN_LIST);
-  if (many) TN_TRY(tn_arg_items(vm, self, v, &items));
-  how->nuse = many ? TN_AS(tn_tuple, items)->n : 1;
-  how->use = tn_alloc(vm, how->nuse * sizeof *how->use);
-  tenon_status s = how->use ? TENON_OK : vm->err.pub.status;
-  for (size_t i = 0; i < how->nuse && !s; i++)
-    s = tn_arg_int(vm, self, "usecols", many ? TN_AS(tn_tuple, items)->v[i] : v, &how->use[i]);
-  tn_release(vm, items);
-  return s;
-}
-
-/* Shape of a table with at least |least| axes: axes of length 1 go while there are more; none of nothing is a
- * column. */
-static int table_shape(const struct tn_csv_table *t, int64_t least, int64_t *shape)
-{
-  int ndim = 0;
-  shape[0] = t->rows;
-  shape[1] = t->rows ? t->cols : 1;
-  if (least >= 2) return 2;
-  if (t->rows != 1) ndim = 1;
-  if (shape[1] != 1) shape[ndim++] = shape[1];
-  if (ndim < least) shape[ndim++] = 1;
-  return ndim;
-}
-
-static struct tn_tensor *table_array(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype,
-                                     int64_t ndmin)
-{
-  int64_t shape[2], count = t->rows * t->cols, step = (int64_t)tn_dtype_size(dtype), stride = 8;
-  int ndim = table_shape(t, ndmin, shape);
-  void *data;
-  struct tn_tensor *a = tn_fresh(vm, dtype, ndim, shape, &data);
-  if (a) tn_strided_cast(1, &count, dtype, data, &step, cell_dtype, t->cells, &stride);
-  return a;
-}
-
-/* One array per named column; 0-d ones of a single row. */
-static tenon_status table_dict(tenon_vm *vm, const struct tn_csv_table *t, unsigned cell_dtype, unsigned dtype,
-                               tn_value *out)
-{
-  *out = tn_dict_new(vm);
-  if (out->tag == TN_UNDEF) return vm->err.pub.status;
-  int64_t step = (int64_t)tn_dtype_size(dtype), stride = t->cols * 8;
-  tenon_status s = TENON_OK;
-  for (int64_t i = 0; i < t->cols && !s; i++) {
-    void *data;
-    tn_value column;
-    struct tn_tensor *a = tn_fresh(vm, dtype, t->rows != 1, &t->rows, &data);
-    if (a && t->rows) tn_strided_cast(1, &t->rows, dtype, data, &step, cell_dtype, t->cells + i * 8, &stride);
-    s = tn_give(vm, a, false, &column);
-    if (!s) {
-      s = tn_dict_set(vm, TN_AS(tn_dict, *out), TN_AS(tn_list, t->names)->v[i], column);
-      tn_release(vm, column);
-    }
-  }
-  if (s) tn_release(vm, *out);
-  return s;
-}
-
-static tenon_status transposed(tenon_vm *vm, tn_value taken, tn_value *out)
-{
-  static const int perm[2] = {1, 0};
-  *out = taken;
-  if (tn_as_array(taken)->t->ndim != 2) return TENON_OK;
-  tenon_status s = tn_permute(vm, tn_as_array(taken), perm, out);
-  tn_release(vm, taken);
-  return s;
-}
-
-static tenon_status load_table(tenon_vm *vm, struct tn_csv *how, unsigned dtype, bool unpack, int64_t ndmin,
-                               tn_value *out)
-{
-  struct bytes text;
-  struct tn_csv_table t;
-  TN_TRY(read_file(vm, how->file, TEXT, &text));
-  tenon_status s = tn_csv_parse(vm, how, text.p, text.n, &t);
-  if (s) {
-  } else if (how->names && t.names.tag == TN_UNDEF)
-    s = tn_raise(vm, TENON_E_VALUE, "%s: there is no line with names", how->file);
-  else if (how->names) s = table_dict(vm, &t, how->dtype, dtype, out);
-  else {
-    s = tn_give(vm, table_array(vm, &t, how->dtype, dtype, ndmin), false, out);
-    if (!s && unpack) s = transposed(vm, *out, out);
-  }
-  tn_csv_free(vm, &t);
-  bytes_free(vm, &text);
-  return s;
-}
-
-/* Arguments that both readers share, from |fname| to |names|. */
-static tenon_status read_table(tenon_vm *vm, const struct tn_builtin *self, tn_value fname, tn_value dtype_arg,
-                               tn_value comments, tn_value delimiter, tn_value skip, tn_value usecols, tn_value names,
-                               tn_value unpack_arg, tn_value ndmin_arg, bool missing, tn_value *out)
-{
-  struct tn_csv how = {.missing = missing};
-  unsigned dtype;
-  bool unpack = false;
-  int64_t ndmin = 0;
-  TN_TRY(tn_arg_path(vm, self, fname, &how.file));
-  TN_TRY(tn_arg_dtype(vm, dtype_arg, &dtype));
-  TN_TRY(arg_char(vm, self, "comments", comments, '#', &how.comment));
-  TN_TRY(arg_char(vm, self, "delimiter", delimiter, 0, &how.delimiter));
-  if (how.delimiter == ' ' || how.delimiter == '\n') how.delimiter = 0;
-  if (tn_given(skip)) TN_TRY(tn_arg_int(vm, self, "skiprows", skip, &how.skip));
-  if (tn_given(names)) TN_TRY(tn_arg_bool(vm, names, &how.names));
-  if (tn_given(unpack_arg)) TN_TRY(tn_arg_bool(vm, unpack_arg, &unpack));
-  if (tn_given(ndmin_arg)) TN_TRY(tn_arg_int(vm, self, "ndmin", ndmin_arg, &ndmin));
-  if (dtype == TN_NO_DTYPE) dtype = TN_F64;
-  if (tn_dtype_is_complex(dtype)) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "%s() of complex numbers", self->name);
-  how.dtype = tn_dtype_kind(dtype) == 'f' ? TN_F64 : TN_I64;
-  tenon_status s = arg_columns(vm, self, usecols, &how);
-  if (!s) s = load_table(vm, &how, dtype, unpack, ndmin, out);
-  tn_free(vm, how.use, how.nuse * sizeof *how.use);
-  return s;
-}
-
-/* fname dtype comments delimiter converters skiprows usecols unpack ndmin names */
-static tenon_status fn_loadtxt(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  if (tn_given(args[4])) return tn_raise(vm, TENON_E_NOTIMPLEMENTED, "loadtxt() does not support converters=");
-  return read_table(vm, self, args[0], args[1], args[2], args[3], args[5], args[6], args[9], args[7], args[8], false,
-                    out);
-}
-
-/* fname dtype comments delimiter skip_header usecols names unpack */
-static tenon_status fn_genfromtxt(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
-{
-  (void)n;
-  return read_table(vm, self, args[0], args[1], args[2], args[3], args[4], args[5], args[6], args[7], tn_undef(), true,
-                    out);
 }
 
 /* ---- .npy ---- */
@@ -299,12 +202,12 @@ static tenon_status fn_load(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 {
   (void)n;
   const char *path;
-  struct bytes data;
+  struct tn_bytes data;
   TN_TRY(tn_arg_path(vm, self, args[0], &path));
   if (tn_given(args[1])) return tn_map_npy(vm, self, path, args[1], out);
-  TN_TRY(read_file(vm, path, NPY, &data));
+  TN_TRY(tn_file_read(vm, path, TN_NPY_FILE, &data));
   struct tn_tensor *t = tn_npy_parse(vm, path, data.p, data.n);
-  bytes_free(vm, &data);
+  tn_bytes_free(vm, &data);
   return tn_give(vm, t, false, out);
 }
 
@@ -328,22 +231,15 @@ static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   const char *p = c ? tn_tensor_read(vm, c) : NULL;
   tenon_status s = p ? TENON_OK : vm->err.pub.status;
   if (!s) {
-    struct bytes parts[2] = {{header, tn_npy_header(c->dtype, c->ndim, tn_tshape(c), false, header), 0},
+    struct tn_bytes parts[2] = {{header, tn_npy_header(c->dtype, c->ndim, tn_tshape(c), false, header), 0},
                              {(char *)(uintptr_t)p, (size_t)c->count * tn_dtype_size(c->dtype), 0}};
-    s = write_file(vm, name, parts, 2);
+    s = tn_file_put(vm, name, parts, 2);
   }
   tn_tensor_release(vm, c);
   return s;
 }
 
 const struct tn_builtin tn_file_builtins[] = {
-    {"loadtxt", "np",
-     "fname, dtype=float64, comments='#', delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, "
-     "ndmin=0, names=None",
-     fn_loadtxt, 0, "numbers from a text table; names=True: a dict of columns, named by the first line"},
-    {"genfromtxt", "np",
-     "fname, dtype=float64, comments='#', delimiter=None, skip_header=0, usecols=None, names=None, unpack=False",
-     fn_genfromtxt, 0, "as loadtxt; an empty field is NaN"},
     {"load", "np", "file, mmap_mode=None", fn_load, 0,
      "an array from a .npy file; mmap_mode='r', 'c' or 'r+': the file itself, mapped into memory"},
     {"save", "np", "file, arr", fn_save, 0, "writes an array to a .npy file"},

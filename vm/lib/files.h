@@ -4,25 +4,35 @@
 #define TN_FILES_H
 #include "vm/arrays/arrayfn.h"
 
-/* A text table: how it is laid out, and what it held. */
+/* A text table: how it is laid out, and what it held.  Values are borrowed. */
 struct tn_csv {
   const char *file;                    /* for errors */
-  char delimiter;                      /* 0: blanks */
-  char comment;                        /* 0: none */
-  int64_t skip;                        /* lines before the table */
+  const char *delimiter; size_t delimiter_size;      /* size 0: blanks */
+  int64_t *widths; size_t nwidths;     /* of the fields, in place of a delimiter; 0: none */
+  bool one_width;                      /* widths[0] is that of all */
+  tn_value comments;                   /* a tuple of strs, none of them empty */
+  char quote;                          /* 0: none */
+  int64_t skip, skip_footer;           /* lines before the table; rows at its end */
+  int64_t max_rows;                    /* negative: all */
   bool names;                          /* the first line names the columns */
-  bool missing;                        /* an empty field is NaN, not an error */
-  unsigned dtype;                      /* float64 or int64 */
-  int64_t *use; size_t nuse;           /* columns to keep, in order; use NULL: all */
+  tn_value given_names;                /* a tuple of strs that name them, or UNDEF */
+  tn_value usecols;                    /* columns to keep, in order: a tuple of ints and strs; UNDEF: all */
+  bool loose;                          /* as genfromtxt: what is no number is a missing value */
+  bool strict;                         /* if it is empty or one of |missing|; else an error */
+  bool autostrip, skip_invalid;        /* fields without blanks; rows of another length are left out */
+  tn_value converters, missing, filling;             /* UNDEF or None: there are none */
+  bool guess;                          /* look for kinds of columns, not for elements */
+  unsigned dtype;
 };
 struct tn_csv_table {
   int64_t rows, cols;
-  char *cells; size_t used, cap;       /* rows × cols elements of 8 bytes; |used| of |cap| elements */
+  char *cells; size_t used, cap;       /* rows × cols elements; |used| of |cap| elements */
+  char *kinds; size_t kinds_cap;       /* of the columns, as tn_csv_guess says */
   tn_value names;                      /* list of str, or UNDEF */
 };
 /* Parses |n| bytes of |text|, which is followed by a zero byte.  tn_csv_free in every case. */
 tenon_status tn_csv_parse(tenon_vm *vm, const struct tn_csv *how, const char *text, size_t n, struct tn_csv_table *out);
-void tn_csv_free(tenon_vm *vm, struct tn_csv_table *t);
+void tn_csv_free(tenon_vm *vm, const struct tn_csv *how, struct tn_csv_table *t);
 
 /* What the header of a .npy file (formats 1 to 3) says: |bytes| of elements begin at byte |data|. */
 struct tn_npy {
@@ -46,6 +56,18 @@ size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *shape, bool fortra
 /* Files by name: OSError unless they are granted. */
 tenon_status tn_arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const char **path);
 tenon_status tn_os_error(tenon_vm *vm, int error, const char *path);
+struct tn_bytes { char *p; size_t n, cap; };
+static inline void tn_bytes_free(tenon_vm *vm, struct tn_bytes *b) { tn_free(vm, b->p, b->cap); }
+/* The whole file and a zero byte behind it; of what has no end, a device or a pipe, only what is like |what|. */
+enum tn_contents { TN_TEXT_FILE, TN_NPY_FILE, TN_ANY_FILE };
+tenon_status tn_file_read(tenon_vm *vm, const char *path, enum tn_contents what, struct tn_bytes *b);
+/* Its text, in place, as UTF-8 from the encoding that a str names (None: UTF-8): UnicodeDecodeError. */
+tenon_status tn_file_decode(tenon_vm *vm, const struct tn_builtin *self, const char *path, tn_value encoding,
+                            struct tn_bytes *b);
+/* 0 or errno; an interrupt is recorded. */
+int tn_file_write(tenon_vm *vm, int fd, const char *p, size_t n);
+/* The parts, one behind the other, as a file that takes the place of |path| once it is whole. */
+tenon_status tn_file_put(tenon_vm *vm, const char *path, const struct tn_bytes *part, size_t nparts);
 /* A new file beside |path|, which tn_put_beside puts in its place, so that |path| is the old file or the new one, never
  * half of it.  |temp| has TN_PATH bytes.  A descriptor, or -1. */
 enum { TN_PATH = 4096 };

@@ -7,6 +7,8 @@ libcore_la_SOURCES += \
   %D%/cmath.c \
   %D%/creation.c \
   %D%/csv.c \
+  %D%/csv.h \
+  %D%/csv_fields.c \
   %D%/einsum.c \
   %D%/einsum.h \
   %D%/einsum_spec.c \
@@ -58,4 +60,6 @@ libcore_la_SOURCES += \
   %D%/string_search.c \
   %D%/strings.c \
   %D%/tables.h \
+  %D%/text_saving.c \
+  %D%/text_tables.c \
   %D%/types.c

@@ -43,7 +43,9 @@ extern const struct tn_builtin tn_einsum_builtins[];     /* vm/lib/einsum.c: ein
 extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: result_type, … */
 /* vm/lib/random/random.c: np.random and the methods of Generator */
 extern const struct tn_builtin tn_random_builtins[];
-extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: loadtxt load save */
+extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: load save */
+extern const struct tn_builtin tn_text_table_builtins[]; /* vm/lib/text_tables.c: loadtxt genfromtxt */
+extern const struct tn_builtin tn_text_saving_builtins[];       /* vm/lib/text_saving.c: savetxt */
 /* vm/lib/printing.c: array2string format_float_positional … */
 extern const struct tn_builtin tn_printing_builtins[];
 extern const struct tn_builtin tn_setting_builtins[];    /* vm/lib/settings.c: set_printoptions … */

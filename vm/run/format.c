@@ -295,6 +295,9 @@ static tenon_status percent_int(struct tn_text *t, struct spec *f, tn_value v, c
     return tn_raise(t->vm, TENON_E_TYPE, "%%%c format: a real number is required, not %s", f->type, shown);
   if (v.tag == TN_FLOAT && strchr("xXo", f->type))
     return tn_raise(t->vm, TENON_E_TYPE, "%%%c format: an integer is required, not %s", f->type, shown);
+  if (v.tag == TN_FLOAT && isnan(v.u.f)) return tn_raise(t->vm, TENON_E_VALUE, "cannot convert float NaN to integer");
+  if (v.tag == TN_FLOAT && isinf(v.u.f))
+    return tn_raise(t->vm, TENON_E_OVERFLOW, "cannot convert float infinity to integer");
   if (v.tag == TN_FLOAT && !(fabs(v.u.f) < 0x1p63))
     return tn_raise(t->vm, TENON_E_OVERFLOW, "float too large for a 64-bit integer");
   int64_t i = v.tag == TN_FLOAT ? (int64_t)v.u.f : v.u.i;

@@ -25,8 +25,7 @@ static const struct { const char *keywords, *functions; } numpys[] = {
   {"out where casting order dtype subok signature",
    "divmod float_power frexp gcd heaviside lcm ldexp logaddexp logaddexp2 modf nextafter signbit "
    "spacing vecdot"},
-  {"skip_footer converters missing_values filling_values excludelist deletechars replace_space "
-   "autostrip case_sensitive defaultfmt usemask loose invalid_raise max_rows encoding ndmin like",
+  {"excludelist deletechars replace_space case_sensitive defaultfmt usemask like",
    "genfromtxt"},
   {"dtype casting",
    "hstack vstack"},
@@ -34,7 +33,7 @@ static const struct { const char *keywords, *functions; } numpys[] = {
    "linspace trim_zeros unique"},
   {"allow_pickle fix_imports encoding max_header_size",
    "load"},
-  {"encoding max_rows quotechar like",
+  {"like",
    "loadtxt"},
   {"where casting order dtype subok signature",
    "matmul"},
