@@ -37,7 +37,7 @@ static bool is_allowed(int op, const char *name, int n)
   snprintf(text, sizeof text, "%.*s", n, name);
   if (n == 1 && strchr("gr", *name)) return true;
   if (n == 1 && *name >= 'x' && *name < 'x' + tn_ops[op].arity) return true;
-  return tn_op_find(text) >= 0;
+  return tn_op_find(text) >= 0 || !strcmp(text, "digamma");
 }
 
 static void check_names(int op, const char *rule, int n)
@@ -109,7 +109,8 @@ static void check_slope(int op, int k, const char *rule, int n)
   static const char *const down[] = {"value(x - h, y, z)", "value(x, y - h, z)", "value(x, y, z - h)"};
   char source[2048], printed[1000] = "";
   bool mask = tn_ops[op].rule == TN_RULE_SEL;
-  int used = snprintf(source, sizeof source, "def value(x, y, z): return float(%s(%s))\n"
+  int used = snprintf(source, sizeof source,
+                      "from scipy.special import digamma\ndef value(x, y, z): return float(%s(%s))\n"
                       "def rule(g, r, x, y, z): return float(real(%.*s))\n",
                       tn_ops[op].name, mask ? "x > 0, y, z" : calls[tn_ops[op].arity - 1], n, rule);
   used += snprintf(source + used, sizeof source - (size_t)used, check_text, up[k], down[k], mask ? "x > 0" : "x");

@@ -95,6 +95,8 @@ tenon_status tn_grad_call(tenon_vm *vm, const struct tn_builtin *fn, tn_value *a
   bool any = false;
   for (int i = 0; i < n; i++) any |= taped(vm, args[i]);
   if (vm->err.pub.status) return vm->err.pub.status;
+  if (any && !strcmp(fn->name, "item") && !tn_as_array(args[0])->t->ndim)
+    return tn_call_named(vm, "builtins", "float", 1, args, out);
   if (!any || !strcmp(fn->where, "ndarray")) return plainly(vm, fn, args, n, out);
   if (gives_whole(fn)) {
     vm->tape.blind++;
