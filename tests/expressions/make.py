@@ -6,7 +6,8 @@ usage: make.py        from anywhere; needs NumPy >= 2
 
 A row of expressions.tsv is an expression, its variables (name:dtype[:profile[:shape]]), a category and a note.  The
 variables are closed formulas of an element's index, given by the text INPUTS below, which NumPy and Tenon both run.
-Rows of category "error" are left out: other tests have them; so are those of LEFT_OUT."""
+Rows of category "error" are left out: other tests have them; so are those of LEFT_OUT.  Rows with complex() of arrays,
+a TypeError in Python, are numexpr's, and come last, as text for evaluate."""
 import os
 import warnings
 
@@ -18,7 +19,6 @@ ROWS_PER_FILE = 100
 N = 19
 LEFT_OUT = {
     "i*3000000000": "an OverflowError, in NumPy, too",
-    "complex(": "complex() of arrays is numexpr's, and a TypeError in Python",
     "log(a/b)+log(b/c)-log(a/c)": "nothing but rounding is left",
     "(" * 60: "too deep for CPython's parser; tests/unit has such nesting",
 }
@@ -127,14 +127,17 @@ def main():
             space[name] = eval(call, inputs)
         shown = inputs["show"](eval(text, space))
         single = shown.split(" ")[0] in ("float32", "complex64")
-        rows.append((made, text, LOOSE.get(text, "~2e-6" if single else "~1e-12"), shown))
+        of_arrays = "complex(" in text
+        rows.append((of_arrays, made, f"evaluate({text!r})" if of_arrays else text,
+                     LOOSE.get(text, "~2e-6" if single else "~1e-12"), shown))
+    rows.sort(key=lambda row: row[0])
     for first in range(0, len(rows), ROWS_PER_FILE):
         path = os.path.join(HERE, "..", "lang", f"expressions_{first // ROWS_PER_FILE + 1}.py")
         with open(path, "w") as out:
             out.write("# Expressions over arrays of every dtype, and what NumPy makes of them.\n"
                       "# no twin: written by tests/expressions/make.py\nimport numpy as np\n" + INPUTS)
             before = {}
-            for made, text, mark, shown in rows[first:first + ROWS_PER_FILE]:
+            for _, made, text, mark, shown in rows[first:first + ROWS_PER_FILE]:
                 for name, call in made:
                     if before.get(name) != call:
                         out.write(f"{name} = {call}\n")
