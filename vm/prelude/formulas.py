@@ -16,11 +16,13 @@ def _maynot(c):
 
 def _choices(conditions, values, last):
     """for each element the value of the first condition that is true, else last, in the common dtype of all"""
-    dtype = np.result_type(*[x if isinstance(x, (bool, int, float, complex)) else np.asarray(x)
-                             for x in (*values, last)])
-    r = np.asarray(last, dtype)
+    r, weak = last, (bool, int, float, complex)
     for i in range(len(values) - 1, -1, -1):
-        r = np.where(conditions[i], np.asarray(values[i], dtype), r)
+        x = values[i]
+        if i > 0 and isinstance(r, weak) and isinstance(x, weak):      # which would make a dtype of their own
+            kinds = [y if isinstance(y, weak) else np.asarray(y) for y in (*values, last)]
+            r = np.asarray(r, np.result_type(*kinds))
+        r = np.where(conditions[i], x, r)
     return r
 
 
