@@ -100,3 +100,24 @@ print(tenon.lambdify("x", "".join(["%d if x < %d else " % (i, i) for i in range(
 print(tenon.lambdify("x", " + ".join(["x**2*cos(%d)**0*(1/2)" % i for i in range(n // 2)]))(2.0))  # -> 10000.0
 names = ["x" + str(i) for i in range(300)]
 print(tenon.lambdify(names, " + ".join(names))(*range(300)))  # -> 44850
+# ---
+# a megabyte: what is asked for grows as the text does, and the time is none to wait for
+import time
+import tenon
+def asked(terms):
+    text = " + ".join(["x**%d*sin(y + %d)*(1/2)" % (i % 7, i) for i in range(terms)])
+    before, start = tenon.stats()["allocations"], time.time()
+    f = tenon.lambdify("x y", text)
+    return tenon.stats()["allocations"] - before, time.time() - start, len(text)
+def compare(small, large):
+    return large[2] > 1000000, large[0] < 20 * small[0], large[1] < 60
+print(compare(asked(4000), asked(40000)))  # -> (True, True, True)
+# ---
+# gradients go through the branch that was taken
+import numpy as np
+import tenon
+f = tenon.lambdify("x", "Piecewise((sqrt(x), x > 0), (x**2, True))")
+print(tenon.grad(lambda x: f(x).sum())(np.array([-2.0, 0.25, 4.0])).tolist(), tenon.grad(f)(0.25), tenon.grad(f)(-2.0))  # -> [-4.0, 1.0, 0.25] 1.0 -4.0
+k = tenon.grad(tenon.lambdify("x", "x if 0 < x < 1 else Max(x, 2*x) + (x**3 if x > 0 and x > 3 else Heaviside(x)*x)"))
+print(k(0.5), k(2.0), k(4.0), k(-1.0))  # -> 1.0 3.0 50.0 1.0
+print(tenon.grad(lambda x: tenon.evaluate("x*x + 1"))(3.0))  # -> 6.0
