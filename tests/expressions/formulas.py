@@ -46,6 +46,11 @@ ROWS = [
     sp.KroneckerDelta(sp.floor(x), 1), sp.KroneckerDelta(x, 1, evaluate=False) + x,
     sp.factorial(x + 2), sp.binomial(x + 5, 2, evaluate=False), sp.beta(x + 3, 2), sp.gamma(x + R(5, 2)),
     sp.loggamma(x + 3), sp.erf(x), sp.erfc(x),
+    sp.besselj(0, x), sp.besselj(2, x + 3), sp.bessely(1, x + 3), sp.besseli(0, x), sp.besselk(1, x + 3),
+    sp.jn(1, x + 3), sp.yn(1, x + 3), sp.hankel1(0, x + 3), sp.hankel2(1, x + 3), sp.polygamma(1, x + 3),
+    sp.digamma(x + 3), sp.erfinv(x / 4), sp.erf2(0, x), sp.Ei(x + 3), sp.zeta(x + 4), sp.uppergamma(2.5, x + 3),
+    sp.lowergamma(2.5, x + 3), sp.elliptic_k(x / 4), sp.legendre(5, x / 2, evaluate=False),
+    sp.hermite(3, x, evaluate=False), sp.chebyshevt(4, x, evaluate=False), sp.laguerre(3, x, evaluate=False),
     sp.Sum(x**k, (k, 0, 3)), sp.Sum(x**k * i, (k, 0, 2), (i, 1, 3)), sp.Sum(x * k + i, (i, 1, k), (k, 1, 3)),
     sp.Product(x + k, (k, 1, 3)), sp.Sum(sp.sin(k * x), (k, 1, 4)) / 2, sp.sinc(x),
     (x - 1)**2 * sp.exp(-x / 2) / (1 + x**2), sp.cos(x)**2 + sp.sin(x)**2 + x / 7 - R(1, 16) * x,
@@ -91,6 +96,7 @@ OTHERS = [     # text that is typed, old printers' text, qualified names; the sa
     ("1000000000000000000000000000000.*x", "1e30*x"), ("x if True else 0", "x"),
     ("x +\n  1  # of course\n", "x + 1"), ("# Not supported in Python:\n# gamma\ngamma(x + 3)",
                                           "__import__('scipy.special').special.gamma(x + 3)"),
+    ("RisingFactorial(x + 3, 5/2)", "__import__('scipy.special').special.poch(x + 3, 2.5)"),
     ("sinc(x/pi)", "np.sinc(x/np.pi)"), ("x // 1 + x % 3", "x // 1 + x % 3"),
     ("trunc(x) + rint(x)", "np.trunc(x) + np.rint(x)"),
     ("GoldenRatio*x + EulerGamma + Catalan + golden_ratio", "1.618033988749895*(x + 1) + 0.5772156649015329 "
@@ -103,7 +109,8 @@ def printed(expr):
     texts = []
     for print_it in (str, PythonCodePrinter({"fully_qualified_modules": False}).doprint,
                      NumPyPrinter({"fully_qualified_modules": False}).doprint,
-                     SciPyPrinter({"fully_qualified_modules": False}).doprint, NumPyPrinter().doprint):
+                     SciPyPrinter({"fully_qualified_modules": False}).doprint, NumPyPrinter().doprint,
+                     SciPyPrinter().doprint):
         try:
             text = print_it(expr)
         except Exception:

@@ -11,6 +11,7 @@ def show(text):
         return "differs number by number " + str(each)
     parts = [whole.real, whole.imag] if np.iscomplexobj(whole) else [whole * 1]
     return " ".join([repr(v) for v in np.concatenate(parts).tolist()])
+print(show('reduce(minimum, [0, x])'))  # ~1e-12 -2.0 -1.0 -0.5 0.0 0.0 0.0 0.0
 print(show('functools.reduce(numpy.minimum, [0, x])'))  # ~1e-12 -2.0 -1.0 -0.5 0.0 0.0 0.0 0.0
 print(show('Max(x, x**2) + Min(-x, x)'))  # ~1e-12 2.0 0.0 -0.25 0.0 0.0 0.0 2.0
 print(show('max(x, x**2) + min(x, -x)'))  # ~1e-12 2.0 0.0 -0.25 0.0 0.0 0.0 2.0
@@ -70,4 +71,3 @@ print(show('not ((x > -1) and (x < 1))'))  # ~1e-12 1 1 0 0 0 1 1
 print(show('logical_not(logical_and.reduce((greater(x, -1),less(x, 1))))'))  # ~1e-12 1 1 0 0 0 1 1
 print(show('numpy.logical_not(numpy.logical_and.reduce((numpy.greater(x, -1),numpy.less(x, 1))))'))  # ~1e-12 1 1 0 0 0 1 1
 print(show('(x > -1) ^ (x < 1)'))  # ~1e-12 1 1 0 0 0 1 1
-print(show('((x >= 1) or (x <= -1)) and ((x > -1) or (x < 1))'))  # ~1e-12 1 1 0 0 0 1 1

@@ -62,21 +62,23 @@ static tenon_status own_names(tenon_vm *vm, const struct tn_dict **out)
   return TENON_OK;
 }
 
-/* Modules by the names that they have in formulas. */
-static const struct { const char *name, *space; } modules[] = {
-  {"numpy", "np"}, {"np", "np"}, {"jnp", "np"}, {"tnp", "np"}, {"jax.numpy", "np"}, {"math", "math"},
-  {"cmath", "cmath"}, {"functools", "functools"}, {"builtins", "builtins"}, {"operator", "operator"},
-  {"special", "special"}, {"scipy.special", "special"}, {"jax.scipy.special", "special"}, {"scipy.linalg", "linalg"},
-  {"scipy.constants", "constants"},
+/* Modules by the names that they have in formulas.  |own|: formulas.def comes before the module's names, of which some
+ * mean more here. */
+static const struct { const char *name, *space; bool own; } modules[] = {
+  {"numpy", "np", true}, {"np", "np", true}, {"jnp", "np", true}, {"tnp", "np", true}, {"jax.numpy", "np", true},
+  {"math", "math", true}, {"builtins", "builtins", true}, {"cmath", "cmath", false},
+  {"functools", "functools", false}, {"operator", "operator", false}, {"special", "special", false},
+  {"scipy.special", "special", false}, {"jax.scipy.special", "special", false}, {"scipy.linalg", "linalg", false},
+  {"scipy.constants", "constants", false},
 };
 
-/* What the name |s| of |n| bytes means that has no dot, borrowed; |space|: of the module that it was looked for in, or
- * NULL. */
+/* What the name |s| of |n| bytes means that has no dot, borrowed; |own| may be NULL; |space|: of the module that it was
+ * looked for in, or NULL. */
 static bool plain_name(tenon_vm *vm, const struct tn_dict *own, const char *space, const char *s, size_t n,
                        tn_value *out)
 {
   const struct tn_dict *d = space ? tn_space_find(vm, space) : NULL, *special = tn_space_find(vm, "special");
-  return tn_dict_get_str(own, s, n, out) || (d && tn_dict_get_str(d, s, n, out)) ||
+  return (own && tn_dict_get_str(own, s, n, out)) || (d && tn_dict_get_str(d, s, n, out)) ||
          ((!space || strcmp(space, "np")) && tn_dict_get_str(TN_AS(tn_dict, vm->interp->builtins), s, n, out)) ||
          (!space && special && tn_dict_get_str(special, s, n, out));
 }
@@ -85,12 +87,14 @@ static bool plain_name(tenon_vm *vm, const struct tn_dict *own, const char *spac
 static tenon_status dotted_name(tenon_vm *vm, const struct tn_dict *own, const struct tn_str *name, tn_value *out)
 {
   const char *space = NULL, *module = NULL, *s = name->s;
+  const struct tn_dict *before = NULL;
   size_t skip = 0;
   for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
     size_t k = strlen(modules[i].name);
     if (k <= skip || strncmp(modules[i].name, s, k) || s[k] != '.') continue;
     space = modules[i].space;
     module = modules[i].name;
+    before = modules[i].own ? own : NULL;
     skip = k;
   }
   if (!space)
@@ -98,7 +102,7 @@ static tenon_status dotted_name(tenon_vm *vm, const struct tn_dict *own, const s
                     strchr(s, '.') + 1);
   s += skip + 1;
   size_t n = strcspn(s, ".");
-  if (!plain_name(vm, own, space, s, n, out)) {
+  if (!plain_name(vm, before, space, s, n, out) && !tn_dict_get_str(own, s, n, out)) {
     tn_value owner = tn_str_format(vm, "module '%s'", module), member = tn_str_new(vm, s, n);
     tenon_status st = tn_made(owner) ? TENON_E_NOMEM : tn_made(member);
     if (!st) st = tn_attribute_error(vm, TN_AS(tn_str, owner)->s, space, TN_AS(tn_str, member)->s, n);

@@ -361,3 +361,33 @@ def _binomial_of(n, k):
 def _beta_of(x, y):
     """gamma(x) gamma(y) / gamma(x + y)"""
     return gamma(x) * gamma(y) / gamma(x + y)
+
+
+def _rising_factorial(x, n):
+    """gamma(x + n) / gamma(x)"""
+    return gamma(x + n) / gamma(x)
+
+
+def _hankel1_of(n, x):
+    """the Bessel function of the third kind"""
+    return jv(n, x) + 1j * yv(n, x)
+
+
+def _hankel2_of(n, x):
+    """its conjugate"""
+    return jv(n, x) - 1j * yv(n, x)
+
+
+def _erf2_of(x, y):
+    """erf(y) - erf(x)"""
+    return erf(y) - erf(x)
+
+
+def _uppergamma_of(s, x):
+    """the incomplete gamma function from x on"""
+    return gamma(s) * gammaincc(s, x)
+
+
+def _lowergamma_of(s, x):
+    """the incomplete gamma function up to x"""
+    return gamma(s) * gammainc(s, x)
