@@ -17,7 +17,10 @@ import re
 import sys
 import warnings
 
+import numpy
+
 warnings.simplefilter("ignore")
+PRINTING = numpy.get_printoptions()
 MARK = re.compile(r"^(.*?)\s*# (->|~\S+)(?:\s(.*))?$")
 NUMBER = re.compile(r"[-+]?\b\d+(?:\.\d*)?(?:e[-+]?\d+)?")
 ERROR = re.compile(r"# error: \s*(\w+)(?::\s*(.*?))?\s*$")
@@ -39,6 +42,8 @@ def run_case(path, lines, first, last, printed, problems):
             pieces.append(end)
 
     expected = [(i, ERROR.search(lines[i])) for i in range(first, last) if ERROR.search(lines[i])]
+    numpy.seterr(all="warn")                 # whatever the case before has set
+    numpy.set_printoptions(**PRINTING)
     try:
         exec(compile(source, path, "exec"), {"print": record, "__builtins__": builtins})
     except Exception as error:
@@ -46,13 +51,15 @@ def run_case(path, lines, first, last, printed, problems):
         while where.tb_next and where.tb_next.tb_frame.f_code.co_filename == path:
             where = where.tb_next
         line = where.tb_lineno if where.tb_frame.f_code.co_filename == path else getattr(error, "lineno", 0)
+        lines_passed = [line]
         depth = error.__traceback__
         while depth:
             if depth.tb_frame.f_code.co_filename == path:
                 line = depth.tb_lineno
+                lines_passed.append(line)
             depth = depth.tb_next
         names = [c.__name__ for c in type(error).__mro__]
-        match = [m for i, m in expected if i + 1 == line]
+        match = [m for i, m in expected if i + 1 in lines_passed]
         if not match:
             problems.append(f"{path}:{line}: {type(error).__name__}: {error}")
         elif match[0].group(1) not in names or (match[0].group(2) or "") not in str(error):
