@@ -37,12 +37,12 @@ check 'lambdify("x", r"x*\Gamma_{f_{0}(980)} + 1")' 3<<END
       ^^^^^^^^^^^^^^^^^^^
 SyntaxError: '\\Gamma_{f_{0}(980)}' is not an identifier: rename the symbol
 END
-check 'x = np.ones(3); print(evaluate("x*2 + zeta_0"))' 3<<END
+check 'x = np.ones(3); print(evaluate("x*2 + omitted_1"))' 3<<END
 Traceback (most recent call last):
   File "<-e>", line 1, in <module>
   File "<formula>", line 1, in evaluate
-    x*2 + zeta_0
-          ^^^^^^
-NameError: name 'zeta_0' is not defined
+    x*2 + omitted_1
+          ^^^^^^^^^
+NameError: name 'omitted_1' is not defined
 END
 exit $failed

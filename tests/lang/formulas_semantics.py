@@ -121,3 +121,17 @@ print(tenon.grad(lambda x: f(x).sum())(np.array([-2.0, 0.25, 4.0])).tolist(), te
 k = tenon.grad(tenon.lambdify("x", "x if 0 < x < 1 else Max(x, 2*x) + (x**3 if x > 0 and x > 3 else Heaviside(x)*x)"))
 print(k(0.5), k(2.0), k(4.0), k(-1.0))  # -> 1.0 3.0 50.0 1.0
 print(tenon.grad(lambda x: tenon.evaluate("x*x + 1"))(3.0))  # -> 6.0
+# ---
+# variables of the function that calls lambdify, as they are then
+import tenon
+m = 1
+def model(m):
+    def g(x):
+        return x * 100
+    f = tenon.lambdify("x", "x - m + g(x)")
+    m = 50
+    return f
+def later(text):
+    shift = 7
+    return tenon.lambdify(args="x", expr=text)(1)
+print(model(3)(10), tenon.lambdify("x", "x + m")(1), later("x + shift + m"), [tenon.lambdify("x", "x*k")(2) for k in (1, 2)])  # -> 1007 2 9 [2, 4]

@@ -257,12 +257,13 @@ static tenon_status enter_variable(struct tn_compiler *c, const struct tn_node *
   return TENON_OK;
 }
 
-/* The variables that a call of evaluate may read: those of its text where that is known, else all that are the
- * function's own and surely have values if a cell holds them. */
+/* The variables that a formula may read: those of its text where that is known, else all that are the function's own
+ * and surely have values if a cell holds them. */
 static tenon_status enter_variables(struct tn_compiler *c, const struct tn_node *n, uint32_t dict)
 {
-  const struct tn_node *text = n->nkids > 1 && n->kid[1]->kind == TN_N_STR ? n->kid[1] : NULL;
+  const struct tn_node *text;
   const char *s;
+  tn_reads_formula(n, &text);
   for (size_t at = 0, len; text && (s = tn_formula_name(text->u.s.p, text->u.s.n, &at, &len));) {
     const struct tn_symbol *sym = tn_symbol(c->tree, s, len);
     struct tn_var *v = sym ? tn_var_find(c->scope, sym) : NULL;
@@ -275,7 +276,7 @@ static tenon_status enter_variables(struct tn_compiler *c, const struct tn_node 
   return TENON_OK;
 }
 
-/* f of a call f(...) named evaluate becomes __scope__(f, {variables}). */
+/* f of a call f(...) named evaluate or lambdify becomes __scope__(f, {variables}). */
 static tenon_status scoped_call(struct tn_compiler *c, struct tn_task *t)
 {
   uint32_t k, fn = t->base, call = fn + 1;
@@ -296,7 +297,8 @@ static tenon_status scoped_call(struct tn_compiler *c, struct tn_task *t)
 tenon_status tn_step_call(struct tn_compiler *c, struct tn_task *t)
 {
   TN_TRY(repeated_keyword(c, t->n));
-  bool scoped = tn_calls_evaluate(t->n) && c->scope->parent;
+  const struct tn_node *text;
+  bool scoped = tn_reads_formula(t->n, &text) && c->scope->parent;
   t->step = scoped ? scoped_call : starred(t->n, 1) ? spread_call : plain_call;
   return t->step(c, t);
 }

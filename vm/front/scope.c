@@ -197,37 +197,42 @@ static tenon_status walrus(struct walker *w, struct visit v)
   return later(w, n->kid[0], v.s, LOAD);
 }
 
-/* evaluate("a + b") in a function reads its a and b. */
-static tenon_status evaluated(struct walker *w, struct visit v)
+static bool named(const struct tn_node *f, const char *name)
 {
-  const struct tn_node *text = v.n->nkids > 1 ? v.n->kid[1] : NULL;
+  return (f->kind == TN_N_NAME || f->kind == TN_N_ATTRIBUTE) && !strcmp(f->sym->s, name);
+}
+
+bool tn_reads_formula(const struct tn_node *n, const struct tn_node **text)
+{
+  uint32_t at = named(n->kid[0], "evaluate") ? 1 : named(n->kid[0], "lambdify") ? 2 : 0;
+  *text = at && n->nkids > at && n->kid[at]->kind == TN_N_STR ? n->kid[at] : NULL;
+  return at > 0;
+}
+
+/* evaluate("a + b") in a function reads its a and b. */
+static tenon_status formula(struct walker *w, struct tn_scope *scope, const struct tn_node *text)
+{
   const char *s;
-  if (!text || text->kind != TN_N_STR || !v.s->parent) return TENON_OK;
   for (size_t at = 0, n; (s = tn_formula_name(text->u.s.p, text->u.s.n, &at, &n));) {
     struct tn_symbol *sym = tn_symbol(w->t, s, n);
-    struct tn_var *x = sym ? entry(w->t, v.s, sym) : NULL;
+    struct tn_var *x = sym ? entry(w->t, scope, sym) : NULL;
     if (!x) return TENON_E_NOMEM;
     x->used = true;
   }
   return TENON_OK;
 }
 
-bool tn_calls_evaluate(const struct tn_node *n)
-{
-  const struct tn_node *f = n->kid[0];
-  return (f->kind == TN_N_NAME || f->kind == TN_N_ATTRIBUTE) && !strcmp(f->sym->s, "evaluate");
-}
-
 static tenon_status visit(struct walker *w, struct visit v)
 {
   struct tn_node *n = v.n;
+  const struct tn_node *text;
   switch ((enum tn_node_kind)n->kind) {
   case TN_N_NAME: return name(w, v);
   case TN_N_LAMBDA: case TN_N_DEF: return function(w, v);
   case TN_N_LISTCOMP: case TN_N_SETCOMP: case TN_N_DICTCOMP: return comprehension(w, v);
   case TN_N_WALRUS: return walrus(w, v);
   case TN_N_CALL:
-    if (tn_calls_evaluate(n)) TN_TRY(evaluated(w, v));
+    if (tn_reads_formula(n, &text) && text && v.s->parent) TN_TRY(formula(w, v.s, text));
     return kids_later(w, n, 0, n->nkids, v.s, LOAD);
   case TN_N_TUPLE: case TN_N_LIST: case TN_N_STARRED: return kids_later(w, n, 0, n->nkids, v.s, v.use);
   case TN_N_DECLARE: return n->kid[0]->kind == TN_N_NAME ? later(w, n->kid[0], v.s, STORE) : TENON_OK;

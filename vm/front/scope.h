@@ -45,8 +45,9 @@ struct tn_scope {
 
 /* Sets node->scope throughout; the scopes live in the tree's arena. */
 tenon_status tn_scopes(struct tn_tree *t, const struct tn_source *src);
-/* Is it a call of what is named evaluate, which reads variables by the names in its text? */
-bool tn_calls_evaluate(const struct tn_node *call);
+/* Is it a call of what is named evaluate or lambdify, which read variables by the names in a text?  *text: its node, or
+ * NULL where it is no literal. */
+bool tn_reads_formula(const struct tn_node *call, const struct tn_node **text);
 /* The resolved variable that |sym| means in |s|; never NULL for a name of the tree. */
 struct tn_var *tn_var_find(const struct tn_scope *s, const struct tn_symbol *sym);
 #endif

@@ -155,7 +155,8 @@ static tenon_status unknown_name(tenon_vm *vm, const struct tn_proto *p, const s
 
 struct names {
   tn_value given;               /* dict of names that come before all others, or UNDEF */
-  const struct tn_dict *caller; /* of the caller's globals, or NULL */
+  const struct tn_dict *own;    /* the caller's variables, or NULL */
+  const struct tn_dict *caller; /* the caller's globals, or NULL */
 };
 
 /* What one name means, owned. */
@@ -166,6 +167,7 @@ static tenon_status meaning(tenon_vm *vm, const struct names *names, const struc
   const char *dot = strchr(name->s, '.');
   if (dot && dot != name->s) return dotted_name(vm, own, name, out);
   bool found = (given && tn_dict_get_str(given, name->s, name->n, out)) ||
+               (names->own && tn_dict_get_str(names->own, name->s, name->n, out) && !TN_IS(*out, TN_MODULE)) ||
                (names->caller && tn_dict_get_str(names->caller, name->s, name->n, out) && !TN_IS(*out, TN_MODULE)) ||
                plain_name(vm, own, NULL, name->s, name->n, out);
   if (!found) return unknown_name(vm, root, own, name);
@@ -320,13 +322,16 @@ static tenon_status given_names(tenon_vm *vm, tn_value modules_arg, tn_value *ou
   return st;
 }
 
+/* aux 1: args[0] are the caller's own variables, which the compiler put together (__scope__). */
 TN_BUILTIN_FN(fn_lambdify)
 {
   tn_value list = tn_undef(), text = tn_undef(), given = tn_undef();
+  const struct tn_dict *own = self->aux ? TN_AS(tn_dict, args[0]) : NULL;
+  args += self->aux;
   tenon_status st = argument_names(vm, args[0], &list);
   if (!st) st = formula_text(vm, args[1], &text);
   if (!st) st = given_names(vm, args[2], &given);
-  struct names names = {given, callers_globals(vm)};
+  struct names names = {given, own, callers_globals(vm)};
   if (!st) st = make(vm, "_lambdifygenerated", TN_AS(tn_str, text), list, &names, out);
   if (!st && list.tag != TN_NONE) tn_assign(vm, &TN_AS(tn_function, *out)->doc, tn_retain(text));
   tn_release(vm, list);
@@ -391,7 +396,7 @@ static tenon_status bind(tenon_vm *vm, const struct scope *s, const struct tn_tu
 static tenon_status keep_text(tenon_vm *vm, tn_value text, tn_value all, tn_value bound, const struct tn_tuple **out)
 {
   struct tn_interp *I = vm->interp;
-  const struct names none = {tn_undef(), NULL};
+  const struct names none = {tn_undef(), NULL, NULL};
   tn_value entry = tn_tuple_new(vm, KEPT);
   TN_TRY(tn_made(entry));
   struct tn_tuple *t = TN_AS(tn_tuple, entry);
@@ -458,7 +463,7 @@ static tenon_status dict_argument(tenon_vm *vm, tn_value v, const char *name, co
   return TENON_OK;
 }
 
-/* aux 1: args[0] are the caller's own names, which the compiler put together (__scope__). */
+/* aux 1: as in fn_lambdify. */
 TN_BUILTIN_FN(fn_evaluate)
 {
   enum { TEXT, LOCALS, GLOBALS, OUT, ORDER, CASTING };
@@ -488,15 +493,16 @@ TN_BUILTIN_FN(fn_evaluate)
 }
 
 #define EVALUATE "ex, local_dict=None, global_dict=None, out=None, order='K', casting='safe', **options"
+#define LAMBDIFY "args, expr, modules=None, printer=None, use_imps=True, dummify=False, cse=False, docstring_limit=1000"
 
-/* What a function calls instead of what it calls evaluate: |function| itself, or evaluate with its variables, of which
- * some may have no value. */
+/* What a function calls instead of what it calls evaluate or lambdify: |function| itself, or one of these with its
+ * variables, of which some may have no value. */
 TN_BUILTIN_FN(fn_scope)
 {
-  tn_value f = args[0];
+  tn_builtin_fn called = TN_IS(args[0], TN_BUILTIN) ? TN_AS(tn_builtin_obj, args[0])->fn->fn : NULL;
   const struct tn_builtin *b = tn_formula_builtins;
-  if (!TN_IS(f, TN_BUILTIN) || TN_AS(tn_builtin_obj, f)->fn->fn != fn_evaluate) {
-    *out = tn_retain(f);
+  if (!called || (called != fn_evaluate && called != fn_lambdify)) {
+    *out = tn_retain(args[0]);
     return TENON_OK;
   }
   if (!TN_IS(args[1], TN_DICT))
@@ -504,26 +510,26 @@ TN_BUILTIN_FN(fn_scope)
   struct tn_dict *d = TN_AS(tn_dict, args[1]);
   for (size_t i = d->used; i-- > 0;)
     if (d->e[i].key.tag != TN_UNDEF && d->e[i].value.tag == TN_UNDEF) tn_dict_remove(vm, d, d->e[i].key);
-  while (b->fn != fn_evaluate || !b->aux) b++;
+  while (b->fn != called || !b->aux) b++;
   *out = tn_bound_new(vm, args[1], b);
   return tn_made(*out);
 }
 
 const struct tn_builtin tn_formula_builtins[] = {
-  {"lambdify", "tenon",
-   "args, expr, modules=None, printer=None, use_imps=True, dummify=False, cse=False, docstring_limit=1000",
-   fn_lambdify, 0,
+  {"lambdify", "tenon", LAMBDIFY, fn_lambdify, 0,
    "a function of args (\"x y\", or a list of names, in which lists stand for arguments that are unpacked) from the\n"
    "    text of an expression as SymPy prints it: str(expr), pycode, the NumPy and SciPy printers; or from a list of\n"
    "    texts; or, args None, from the source of a function as SymPy's lambdify writes it.  Where a condition is an\n"
    "    array, conditional expressions, and, or, not, Piecewise and comparisons like 0 < x < 1 go element by element.\n"
-   "    Names that are no argument are those of modules, a dict, then the caller's globals as they are now, then\n"
+   "    Names that are no argument are those of modules, a dict, then the caller's variables as they are now, then\n"
    "    SymPy's and NumPy's, no import needed.  The other parameters change nothing"},
   {"evaluate", "tenon", EVALUATE, fn_evaluate, 0,
    "the value of the text of an expression as numexpr takes it, or SymPy prints it (lambdify says what is special),\n"
    "    whose names are the caller's variables, or those of local_dict and global_dict, then SymPy's and NumPy's;\n"
    "    out: the array that takes it.  A text is compiled once.  order and other options change nothing"},
   {"evaluate", "", "scope, " EVALUATE, fn_evaluate, 1, "evaluate, whose caller has these variables"},
-  {"__scope__", "builtins", "function, names", fn_scope, 0, "what a function calls evaluate, with its variables"},
+  {"lambdify", "", "scope, " LAMBDIFY, fn_lambdify, 1, "lambdify, whose caller has these variables"},
+  {"__scope__", "builtins", "function, names", fn_scope, 0,
+   "what a function calls evaluate or lambdify, with its variables"},
   {NULL, NULL, NULL, NULL, 0, NULL},
 };
