@@ -2,6 +2,7 @@
 # The gradient of the likelihood of w8.py; golden values by five-point differences in extended precision.
 import numpy as np
 from tenon import value_and_grad
+from tenon.optimize import minimize
 
 M_JPSI = 3.0969
 M_PI = 0.1349768
@@ -82,3 +83,11 @@ both = value_and_grad(nll)
 value, gradient = both(START, data, domain, weight)
 print(float(value))  # ~1e-12 -5684.1046601775715
 print(gradient)  # ~1e-9 [-499.3313229651, 531.0897902612, -2714.77486426, -8.979586887937, -2737.015567883, -7203.108743113, 7098.337354116, -953.7504842796, -1780.291774148, -1881.616047337]
+
+# the fit, in units of a tenth of each start
+start = np.array(START)
+unit = np.where(start != 0, 0.1 * np.abs(start), 0.1)
+fit = minimize(lambda u: nll(start + unit * u, data, domain, weight), np.zeros(10), tol=1e-3)
+print(fit.fun)  # ~1e-9 -7502.0336540100225
+best = [1.001088, 0.003488, 0.601012, 0.990191, 1.349831, 1.522648, 1.723769, 0.441565, 0.060207, 0.148553]
+print(np.max(np.abs(start + unit * fit.x - best)) < 1e-4, fit.success, fit.nfev < 150)  # -> True True True

@@ -156,7 +156,7 @@ static tenon_status script_module(tenon_vm *vm, tn_value name, tn_value *out)
 static bool only_parts(const char *name)
 {
   static const char *const names[] = {"np", "random", "linalg", "lib", "format", "exceptions", "fft", "special",
-                                      "constants"};
+                                      "constants", "optimize"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (!strcmp(names[i], name)) return true;
   return false;

@@ -110,6 +110,7 @@ static const struct { const char *name, *space, *shown; } modules[] = {
   {"sys.stderr", "sys.stderr", "sys.stderr"}, {"time", "time", "time"}, {"scipy", "scipy", "scipy"},
   {"scipy.special", "special", "scipy.special"}, {"special", "special", "scipy.special"},
   {"scipy.constants", "constants", "scipy.constants"}, {"constants", "constants", "scipy.constants"},
+  {"tenon.optimize", "optimize", "tenon.optimize"}, {"optimize", "optimize", "tenon.optimize"},
 };
 enum { NMODULES = sizeof modules / sizeof *modules };
 
@@ -138,7 +139,7 @@ static tenon_status add_modules(tenon_vm *vm)
   static const struct { const char *name, *where; } shown[] = {
     {"np", "builtins"}, {"numpy", "builtins"}, {"math", "builtins"}, {"tenon", "builtins"}, {"random", "np builtins"},
     {"linalg", "np builtins"}, {"fft", "np"}, {"exceptions", "np"}, {"lib", "np"}, {"format", "lib"},
-    {"special", "scipy"}, {"constants", "scipy"}};
+    {"special", "scipy"}, {"constants", "scipy"}, {"optimize", "tenon"}};
   static const char *const streams[][2] = {{"sys.stdout", "stdout"}, {"sys.stderr", "stderr"}};
   for (int i = 0; i < NMODULES; i++)
     if (!space(vm, modules[i].space, strlen(modules[i].space), true)) return vm->err.pub.status;
