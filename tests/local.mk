@@ -32,7 +32,7 @@ check-bits: tests/check_bits$(EXEEXT)
 EXTRA_DIST += tests/array-api tests/expressions tests/golden tests/lang tests/long.txt tests/modules \
   tests/ops tests/workloads tests/make_expect.py
 # (what tests/ops/maps.py maps)
-CLEANFILES += tenon-maps.npy tenon-savetxt.txt
+CLEANFILES += tenon-maps.npy tenon-savetxt.txt tenon-savez.npz tenon-compressed.npz
 
 if HAVE_CRITERION
 # A test program is its one source file and what is in libtesting.la; those of tests/api see the library
@@ -138,7 +138,8 @@ check-long: $(criterion)
 # Races: in a build by clang with --enable-sanitizers=thread.
 EXTRA_DIST += tests/check_threads.sh tests/threads.supp tests/plain
 check-threads: libtenon.la tenon$(EXEEXT)
-	CC='$(CC)' THREADS_LIBS='$(LIBFFI_LIBS) $(OPENCL_LIBS) -ldl' srcdir=$(srcdir) $(SHELL) $(srcdir)/tests/check_threads.sh
+	CC='$(CC)' THREADS_LIBS='$(LIBFFI_LIBS) $(OPENCL_LIBS) $(ZLIB_LIBS) -ldl' \
+	  srcdir=$(srcdir) $(SHELL) $(srcdir)/tests/check_threads.sh
 
 # The same scripts and the examples under CPython and NumPy 2 (developers): PYTHON=PATH.  Those that cannot run there
 # are listed with the reason that their "# no twin" line gives.

@@ -31,6 +31,11 @@ enum { WITH_LAPACK = 1 };
 #else
 enum { WITH_LAPACK = 0 };
 #endif
+#ifdef HAVE_ZLIB
+enum { WITH_ZLIB = 1 };
+#else
+enum { WITH_ZLIB = 0 };
+#endif
 enum { NAME = 100 };
 
 static int by_name(const void *a, const void *b) { return strcmp(a, b); }
@@ -94,7 +99,8 @@ struct counts { uint64_t launches, kernels; };
 /* Does the case need what this build was configured without? */
 static bool left_out(const struct outcome *o)
 {
-  return !WITH_LAPACK && o->message && strstr(o->message, "--without-lapack");
+  return o->message && ((!WITH_LAPACK && strstr(o->message, "--without-lapack")) ||
+                        (!WITH_ZLIB && strstr(o->message, "--without-zlib")));
 }
 
 static void run_case(const struct script *s, int c, bool jit, struct counts *n)

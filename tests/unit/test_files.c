@@ -336,3 +336,111 @@ Test(npy, written)
   cr_assert_eq(memcmp(data, expected, n), 0);
   tenon_vm_free(vm);
 }
+
+/* ---- .npz ---- */
+
+static size_t put(char *p, uint64_t v, size_t size)
+{
+  for (size_t i = 0; i < size; i++) p[i] = (char)(v >> (8 * i));
+  return size;
+}
+
+static uint32_t crc32_of(const char *p, size_t n)
+{
+  uint32_t crc = ~0u;
+  for (size_t i = 0; i < n; i++) {
+    crc ^= (unsigned char)p[i];
+    for (int k = 0; k < 8; k++) crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320u : 0);
+  }
+  return ~crc;
+}
+
+/* An archive with one member, a.npy, of |n| bytes; |wide|: all that can be has 64 bits.  Where its directory and the
+ * end of that begin: at[0], at[1]. */
+static size_t archive(char *buf, const char *content, size_t n, bool wide, size_t *at)
+{
+  const uint64_t full = 0xFFFFFFFF;
+  uint32_t crc = crc32_of(content, n);
+  char *p = buf;
+  p += put(p, 0x04034B50, 4) + put(p + 4, 20, 10) + put(p + 14, crc, 4) + put(p + 18, n, 4) + put(p + 22, n, 4);
+  p += put(p, 5, 4);
+  memcpy(p, "a.npy", 5);
+  memcpy(p + 5, content, n);
+  p += 5 + n;
+  at[0] = (size_t)(p - buf);
+  p += put(p, 0x02014B50, 4) + put(p + 4, 20, 8) + put(p + 12, 0, 4) + put(p + 16, crc, 4);
+  p += put(p, wide ? full : n, 4) + put(p + 4, wide ? full : n, 4) + put(p + 8, 5, 2) + put(p + 10, wide ? 28 : 0, 2);
+  p += put(p, 0, 10) + put(p + 10, wide ? full : 0, 4);
+  memcpy(p, "a.npy", 5);
+  p += 5;
+  if (wide) p += put(p, 1, 2) + put(p + 2, 24, 2) + put(p + 4, n, 8) + put(p + 12, n, 8) + put(p + 20, 0, 8);
+  at[1] = (size_t)(p - buf);
+  size_t size = at[1] - at[0];
+  if (wide) {
+    p += put(p, 0x06064B50, 4) + put(p + 4, 44, 8) + put(p + 12, 0, 12) + put(p + 24, 1, 8) + put(p + 32, 1, 8);
+    p += put(p, size, 8) + put(p + 8, at[0], 8);
+    p += put(p, 0x07064B50, 4) + put(p + 4, 0, 4) + put(p + 8, at[1], 8) + put(p + 16, 1, 4);
+  }
+  p += put(p, 0x06054B50, 4) + put(p + 4, 0, 4) + put(p + 8, 1, 2) + put(p + 10, 1, 2);
+  p += put(p, wide ? full : size, 4) + put(p + 4, wide ? full : at[0], 4) + put(p + 8, 0, 2);
+  return (size_t)(p - buf);
+}
+
+Test(npz, archives)
+{
+  tenon_vm *vm = new_vm(true);
+  double x[2] = {1.5, -2};
+  char member[512], file[1024];
+  size_t n = npy(member, 1, "{'descr': '<f8', 'fortran_order': False, 'shape': (2,), }\n", x, sizeof x), at[2];
+  for (int wide = 0; wide < 2; wide++) {
+    size_t size = archive(file, member, n, wide, at);
+    cr_assert_str_eq(run(vm, file, size, "f = load(PATH)\na = f['a'].sum()\nb = f.files == ['a']"), "");
+    cr_assert_eq(value(vm, "a"), -0.5);
+    cr_assert_eq(value(vm, "b"), 1);
+    /* cut off anywhere, any byte of the directory wrong: an array or an error, and no more than that */
+    for (size_t k = 0; k < size; k++) run(vm, file, k, "load(PATH)");
+    cr_assert(strstr(run(vm, file, size - 1, "load(PATH)"), "it is cut off"));
+    for (size_t k = at[0]; k < size; k++)
+      for (int bit = 0; bit < 8; bit += 7) {
+        file[k] ^= (char)(1 << bit);
+        run(vm, file, size, "load(PATH)");
+        file[k] ^= (char)(1 << bit);
+      }
+  }
+  tenon_vm_free(vm);
+}
+
+Test(npz, hostile)
+{
+  tenon_vm *vm = new_vm(true);
+  char member[512], file[1024];
+  size_t n = npy(member, 1, "{'descr': '<i4', 'fortran_order': False, 'shape': (1,), }\n", "\1\0\0\0", 4), at[2];
+  size_t size = archive(file, member, n, false, at);
+  file[35 + n - 1] ^= 1;
+  cr_assert_str_eq(run(vm, file, size, "load(PATH)"),
+                   " is not a valid zip archive: byte 0: the check sum (CRC-32) of a member is wrong");
+  size = archive(file, member, n, false, at);
+  put(file + at[0] + 24, 0xFFFFFFF0, 4);
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "a member cannot have the size that it says"));
+  size = archive(file, member, n, false, at);
+  put(file + at[0] + 10, 8, 2);                 /* what is stored is no deflated data */
+  put(file + at[0] + 24, 1000 * n, 4);
+#ifdef HAVE_ZLIB
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "the compressed bytes of a member are no such bytes"));
+#else
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "--without-zlib"));
+#endif
+  size = archive(file, member, n, true, at);
+  put(file + at[0] + 46 + 5 + 4, UINT64_C(1) << 62, 8);
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "a member cannot have the size that it says"));
+  put(file + at[0] + 46 + 5 + 12, UINT64_MAX, 8);
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "a member ends behind the archive"));
+  size = archive(file, member, n, true, at);
+  put(file + at[1] + 48, UINT64_MAX - 3, 8);
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "the directory is not where it should be"));
+  size = archive(file, member, n, false, at);
+  put(file + at[1] + 8, 0xFFFE, 2);
+  put(file + at[1] + 10, 0xFFFE, 2);
+  cr_assert(strstr(run(vm, file, size, "load(PATH)"), "the directory is too short for its members"));
+  tenon_vm_free(vm);
+}

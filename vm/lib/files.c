@@ -2,7 +2,7 @@
  * Functions that read and write files, whole ones through here: load and save; what reads and writes the file system
  * for the others, only when the host granted it.  Declared in files.h. */
 #include "tables.h"
-#include "files.h"
+#include "zip.h"
 #include "vm/base/utf8.h"
 
 #include <errno.h>
@@ -52,7 +52,8 @@ static tenon_status wait_for(tenon_vm *vm, int fd)
 static tenon_status check_beginning(tenon_vm *vm, const char *path, enum tn_contents what, bool plain,
                                     const struct tn_bytes *b, size_t fresh)
 {
-  if (what == TN_NPY_FILE) return b->n < TN_NPY_MAGIC_SIZE ? TENON_OK : tn_npy_check(vm, path, b->p);
+  if (what == TN_NPY_FILE)
+    return b->n < TN_NPY_MAGIC_SIZE || tn_zip_begins(b->p) ? TENON_OK : tn_npy_check(vm, path, b->p);
   if (plain || what == TN_ANY_FILE || !memchr(b->p + b->n - fresh, 0, fresh)) return TENON_OK;
   return tn_raise(vm, TENON_E_VALUE, "%s is no text: it has a null byte", path);
 }
@@ -206,9 +207,11 @@ static tenon_status fn_load(tenon_vm *vm, const struct tn_builtin *self, tn_valu
   TN_TRY(tn_arg_path(vm, self, args[0], &path));
   if (tn_given(args[1])) return tn_map_npy(vm, self, path, args[1], out);
   TN_TRY(tn_file_read(vm, path, TN_NPY_FILE, &data));
-  struct tn_tensor *t = tn_npy_parse(vm, path, data.p, data.n);
+  tenon_status s = data.n >= TN_NPY_MAGIC_SIZE && tn_zip_begins(data.p)
+                       ? tn_npz_parse(vm, path, data.p, data.n, out)
+                       : tn_give(vm, tn_npy_parse(vm, path, data.p, data.n), false, out);
   tn_bytes_free(vm, &data);
-  return tn_give(vm, t, false, out);
+  return s;
 }
 
 static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_value *args, int n, tn_value *out)
@@ -241,7 +244,8 @@ static tenon_status fn_save(tenon_vm *vm, const struct tn_builtin *self, tn_valu
 
 const struct tn_builtin tn_file_builtins[] = {
     {"load", "np", "file, mmap_mode=None", fn_load, 0,
-     "an array from a .npy file; mmap_mode='r', 'c' or 'r+': the file itself, mapped into memory"},
+     "an array from a .npy file, or a mapping of those in an .npz file; "
+     "mmap_mode='r', 'c' or 'r+': the file itself, mapped into memory"},
     {"save", "np", "file, arr", fn_save, 0, "writes an array to a .npy file"},
     {NULL, NULL, NULL, NULL, 0, NULL},
 };

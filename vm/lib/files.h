@@ -46,6 +46,8 @@ struct tn_npy {
 tenon_status tn_npy_read_header(tenon_vm *vm, const char *file, const char *data, size_t n, struct tn_npy *h);
 /* The array in a .npy file's bytes, or NULL. */
 struct tn_tensor *tn_npy_parse(tenon_vm *vm, const char *file, const char *data, size_t n);
+/* What the bytes of an .npz file are to the language: a record that is a mapping. */
+tenon_status tn_npz_parse(tenon_vm *vm, const char *file, const char *data, size_t n, tn_value *out);
 /* ValueError unless |data|, of at least TN_NPY_MAGIC_SIZE bytes, begins as such a file does. */
 enum { TN_NPY_MAGIC_SIZE = 6 };
 tenon_status tn_npy_check(tenon_vm *vm, const char *file, const char *data);

@@ -34,6 +34,7 @@ libcore_la_SOURCES += \
   %D%/math.c \
   %D%/modules.c \
   %D%/npy.c \
+  %D%/npz.c \
   %D%/numbers.c \
   %D%/objects.c \
   %D%/operator_module.c \
@@ -62,4 +63,9 @@ libcore_la_SOURCES += \
   %D%/tables.h \
   %D%/text_saving.c \
   %D%/text_tables.c \
-  %D%/types.c
+  %D%/types.c \
+  %D%/zip.c \
+  %D%/zip.h
+# zip.c
+AM_CPPFLAGS += $(ZLIB_CFLAGS)
+libcore_la_LIBADD += $(ZLIB_LIBS)

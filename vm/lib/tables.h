@@ -44,6 +44,7 @@ extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: resu
 /* vm/lib/random/random.c: np.random and the methods of Generator */
 extern const struct tn_builtin tn_random_builtins[];
 extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: load save */
+extern const struct tn_builtin tn_npz_builtins[];        /* vm/lib/npz.c: savez … */
 extern const struct tn_builtin tn_text_table_builtins[]; /* vm/lib/text_tables.c: loadtxt genfromtxt */
 extern const struct tn_builtin tn_text_saving_builtins[];       /* vm/lib/text_saving.c: savetxt */
 /* vm/lib/printing.c: array2string format_float_positional … */

@@ -273,6 +273,7 @@ tenon_status tn_contains(tenon_vm *vm, tn_value x, tn_value container, bool *out
     return vm->err.pub.status;
   }
   if (TN_IS_SET(container)) return tn_set_has(vm, TN_AS(tn_set, container), x, out);
+  container = tn_mapping(container);
   if (TN_IS(container, TN_DICT)) {
     tn_value v;
     *out = tn_dict_get(vm, TN_AS(tn_dict, container), x, &v);
@@ -442,6 +443,11 @@ tenon_status tn_container_getitem(tenon_vm *vm, tn_value x, tn_value key, tn_val
     return TENON_OK;
   }
   if (TN_IS(x, TN_FLAGS)) return tn_flags_item(vm, TN_AS(tn_flags, x), key, tn_undef(), out);
+  if (TN_IS(tn_mapping(x), TN_DICT)) {
+    if (tn_dict_get(vm, TN_AS(tn_dict, tn_mapping(x)), key, out)) { tn_retain(*out); return TENON_OK; }
+    return TN_IS(key, TN_STR) ? tn_raise(vm, TENON_E_KEY, "'%s is not a file in the archive'", TN_AS(tn_str, key)->s)
+                              : key_error(vm, key);
+  }
   if (is_called_by_subscript(vm, x)) return tn_call(vm, x, 1, &key, out);
   return tn_raise(vm, TENON_E_TYPE, "'%s' object is not subscriptable", tn_type_name(x));
 }

@@ -4,6 +4,7 @@
  * Declared in interp.h. */
 #include "interp.h"
 
+#include <stdio.h>
 #include <string.h>
 
 tenon_status tn_exception_new(tenon_vm *vm, tenon_status cls, size_t n, const tn_value *args, tn_value *out)
@@ -218,9 +219,12 @@ bool tn_unwind(tenon_vm *vm, size_t floor)
 /* The method of a context manager, owned. */
 static tenon_status context_method(tenon_vm *vm, tn_value v, const char *name, tn_value *out)
 {
-  const struct tn_builtin *b = v.tag == TN_OBJECT ? tn_builtin_find(vm, tn_type_name(v), name, strlen(name)) : NULL;
-  if (!b)
-    return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support the context manager protocol", tn_type_name(v));
+  char type[48];
+  size_t n = 0;
+  const char *given = TN_IS(v, TN_RECORD) ? tn_item_name(TN_AS(tn_tuple, v), 0, &n) : NULL;
+  snprintf(type, sizeof type, "%.*s", given ? (int)n : 47, given ? given : tn_type_name(v));
+  const struct tn_builtin *b = v.tag == TN_OBJECT ? tn_builtin_find(vm, type, name, strlen(name)) : NULL;
+  if (!b) return tn_raise(vm, TENON_E_TYPE, "'%s' object does not support the context manager protocol", type);
   *out = tn_bound_new(vm, v, b);
   return tn_made(*out);
 }

@@ -264,6 +264,9 @@ bool tn_callable(tn_value v);                      /* vm/lib/objects.c */
 tenon_status tn_format_spec(tenon_vm *vm, tn_value v, const char *spec, size_t n, tn_value *out);
 tenon_status tn_percent(tenon_vm *vm, tn_value fmt, tn_value args, tn_value *out);
 
+/* vm/run/protocols.c: a dict itself, or that of a record which is a mapping (NpzFile); else |x|.  Borrowed. */
+tn_value tn_mapping(tn_value x);
+
 /* vm/lib */
 bool tn_is_elementwise(const struct tn_builtin *fn);   /* is it a row of elementwise.def as a function? */
 #endif

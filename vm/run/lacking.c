@@ -44,7 +44,7 @@ static const struct { const char *keywords, *functions; } numpys[] = {
   {"out",
    "outer"},
   {"allow_pickle",
-   "save"},
+   "save savez savez_compressed"},
   {"out dtype casting",
    "stack"},
 };

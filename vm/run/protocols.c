@@ -44,6 +44,9 @@ tenon_status tn_truth(tenon_vm *vm, tn_value v, bool *out)
   case TN_STR: *out = TN_AS(tn_str, v)->n != 0; return TENON_OK;
   case TN_RANGE: *out = TN_AS(tn_range, v)->count != 0; return TENON_OK;
   case TN_SET: case TN_FROZENSET: *out = TN_AS(tn_set, v)->n != 0; return TENON_OK;
+  case TN_RECORD:
+    if (!TN_IS(tn_mapping(v), TN_DICT)) return TENON_OK;
+    /* fallthrough */
   case TN_LIST: case TN_TUPLE: case TN_DICT:
     TN_TRY(tn_length(vm, v, &n));
     *out = n != 0;
@@ -54,8 +57,15 @@ tenon_status tn_truth(tenon_vm *vm, tn_value v, bool *out)
 
 tenon_status tn_arg_bool(tenon_vm *vm, tn_value v, bool *out) { return tn_truth(vm, v, out); }
 
+tn_value tn_mapping(tn_value x)
+{
+  const struct tn_tuple *t = TN_IS(x, TN_RECORD) ? TN_AS(tn_tuple, x) : NULL;
+  return t && t->n && TN_IS(t->v[t->n - 1], TN_DICT) ? t->v[t->n - 1] : x;
+}
+
 tenon_status tn_length(tenon_vm *vm, tn_value v, int64_t *out)
 {
+  v = tn_mapping(v);
   if (v.tag == TN_OBJECT) switch (v.u.o->kind) {
   case TN_STR: *out = (int64_t)tn_utf8_count(TN_AS(tn_str, v)->s, TN_AS(tn_str, v)->n); return TENON_OK;
   case TN_LIST: *out = (int64_t)TN_AS(tn_list, v)->n; return TENON_OK;
@@ -108,7 +118,7 @@ tenon_status tn_iter_make(tenon_vm *vm, tn_iter_step step, const char *name, tn_
 tenon_status tn_iterate(tenon_vm *vm, tn_value v, tn_value *out)
 {
   enum tn_iter_form form;
-  tn_value over = v;
+  tn_value over = v = tn_mapping(v);
   if (v.tag != TN_OBJECT) return tn_raise(vm, TENON_E_TYPE, "'%s' object is not iterable", tn_type_name(v));
   switch (v.u.o->kind) {
   case TN_LIST: form = TN_ITER_LIST; break;

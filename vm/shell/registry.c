@@ -74,6 +74,7 @@ static const struct tn_builtin *const tables[] = {
     tn_special_builtins,
     tn_random_builtins,
     tn_file_builtins,
+    tn_npz_builtins,
     tn_text_table_builtins,
     tn_text_saving_builtins,
     tn_map_builtins,
