@@ -13,3 +13,6 @@ print(np.log_softmax(x.astype(np.float32)).dtype, np.log_softmax(x, 1).shape)  #
 # ---
 import numpy as np
 np.log_softmax([1, 2], axs=0)  # error: TypeError: log_softmax() got an unexpected keyword argument 'axs'
+# ---
+from scipy.special import log_softmax, logsumexp, softmax
+print(softmax([0.0, 0.0]).tolist(), log_softmax([800.0, 800.0]).tolist(), logsumexp([0.0, 0.0]))  # ~1e-14 0.5 0.5 -0.6931471805599453 -0.6931471805599453 0.6931471805599453

@@ -77,7 +77,7 @@ def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, mean=None
     return _store(r, out, "sqrt")
 
 
-#: np builtins
+#: np builtins special
 def logsumexp(a, axis=None, b=None, keepdims=False):
     """log(sum(b * exp(a))) without overflow, as scipy.special"""
     x = np.asarray(a)
@@ -102,14 +102,14 @@ def logsumexp(a, axis=None, b=None, keepdims=False):
     return total + shift
 
 
-#: np builtins
+#: np builtins special
 def softmax(x, axis=None):
     """exp(x) / sum(exp(x)) without overflow, as scipy.special"""
     e = np.exp(x - np.max(x, axis, keepdims=True))
     return e / np.sum(e, axis, keepdims=True)
 
 
-#: np builtins
+#: np builtins special
 def log_softmax(x, axis=None):
     """log(softmax(x)) without overflow, as scipy.special"""
     most = np.max(x, axis, keepdims=True)
