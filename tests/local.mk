@@ -32,7 +32,7 @@ check-bits: tests/check_bits$(EXEEXT)
 EXTRA_DIST += tests/array-api tests/expressions tests/golden tests/lang tests/long.txt tests/modules \
   tests/ops tests/workloads tests/make_expect.py
 # (what tests/ops/maps.py maps)
-CLEANFILES += tenon-maps.npy tenon-savetxt.txt tenon-savez.npz tenon-compressed.npz
+CLEANFILES += tenon-maps.npy tenon-savetxt.txt tenon-raw.bin tenon-savez.npz tenon-compressed.npz
 
 if HAVE_CRITERION
 # A test program is its one source file and what is in libtesting.la; those of tests/api see the library

@@ -212,6 +212,23 @@ Test(files, access)
   tenon_vm_free(vm);
 }
 
+/* Elements without a header: what is left over at the end is no element. */
+Test(files, raw)
+{
+  tenon_vm *vm = new_vm(true);
+  cr_assert_str_eq(run(vm, "\1\0\2\0\3", 5, "x = fromfile(PATH, dtype=int16)\na = x.sum() * 10 + x.size"), "");
+  cr_assert_eq(value(vm, "a"), 32);
+  cr_assert_str_eq(run(vm, "\7\0", 2, "a = fromfile(PATH, dtype=bool).sum()"), "");
+  cr_assert_eq(value(vm, "a"), 1);
+  cr_assert_str_eq(run(vm, "", 0, "a = fromfile(PATH).size + fromfile(PATH, sep=',').size"), "");
+  cr_assert_eq(value(vm, "a"), 0);
+  cr_assert(strstr(run(vm, "12", 2, "fromfile(PATH, dtype=int8, offset=3)"), "is behind the end of the file"));
+  cr_assert_str_eq(CSV("1, 2,\n", "a = fromfile(PATH, sep=',').sum()"), "");
+  cr_assert_eq(value(vm, "a"), 3);
+  cr_assert(strstr(CSV("1,,2", "fromfile(PATH, sep=',')"), "could not convert string ''"));
+  tenon_vm_free(vm);
+}
+
 /* ---- .npy ---- */
 
 static size_t npy(char *buf, int major, const char *header, const void *data, size_t n)

@@ -45,6 +45,7 @@ libcore_la_SOURCES += \
   %D%/printing.c \
   %D%/printing.h \
   %D%/products.c \
+  %D%/raw_files.c \
   %D%/reductions.c \
   %D%/reductions.h \
   %D%/rows.c \

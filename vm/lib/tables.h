@@ -45,6 +45,7 @@ extern const struct tn_builtin tn_type_builtins[];       /* vm/lib/types.c: resu
 extern const struct tn_builtin tn_random_builtins[];
 extern const struct tn_builtin tn_file_builtins[];       /* vm/lib/files.c: load save */
 extern const struct tn_builtin tn_npz_builtins[];        /* vm/lib/npz.c: savez … */
+extern const struct tn_builtin tn_raw_file_builtins[];   /* vm/lib/raw_files.c: fromfile tofile fromstring */
 extern const struct tn_builtin tn_text_table_builtins[]; /* vm/lib/text_tables.c: loadtxt genfromtxt */
 extern const struct tn_builtin tn_text_saving_builtins[];       /* vm/lib/text_saving.c: savetxt */
 /* vm/lib/printing.c: array2string format_float_positional … */

@@ -75,6 +75,7 @@ static const struct tn_builtin *const tables[] = {
     tn_random_builtins,
     tn_file_builtins,
     tn_npz_builtins,
+    tn_raw_file_builtins,
     tn_text_table_builtins,
     tn_text_saving_builtins,
     tn_map_builtins,
