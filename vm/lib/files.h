@@ -59,7 +59,12 @@ size_t tn_npy_header(unsigned dtype, int ndim, const int64_t *shape, bool fortra
 tenon_status tn_arg_path(tenon_vm *vm, const struct tn_builtin *self, tn_value v, const char **path);
 tenon_status tn_os_error(tenon_vm *vm, int error, const char *path);
 struct tn_bytes { char *p; size_t n, cap; };
-static inline void tn_bytes_free(tenon_vm *vm, struct tn_bytes *b) { tn_free(vm, b->p, b->cap); }
+/* They are none afterwards, so that whoever asked may free them, too. */
+static inline void tn_bytes_free(tenon_vm *vm, struct tn_bytes *b)
+{
+  tn_free(vm, b->p, b->cap);
+  *b = (struct tn_bytes){NULL, 0, 0};
+}
 /* The whole file and a zero byte behind it; of what has no end, a device or a pipe, only what is like |what|. */
 enum tn_contents { TN_TEXT_FILE, TN_NPY_FILE, TN_ANY_FILE };
 tenon_status tn_file_read(tenon_vm *vm, const char *path, enum tn_contents what, struct tn_bytes *b);
