@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# scipy.special: entropies, losses, powers, means and counts, each a few operations over the library's rows; and the
-# orthogonal polynomials that have parameters.
+# scipy.special: entropies, losses, powers, means, counts, incomplete elliptic integrals, all over the library's rows;
+# and the orthogonal polynomials that have parameters.
 import numpy as np
 
 
@@ -186,3 +186,90 @@ def eval_gegenbauer(n, alpha, x, out=None):
     r = _three_terms(_order("eval_gegenbauer", n), np.ones_like(x), 2 * alpha * x,
                      lambda k, p, q: (2 * (k + alpha) * x * q - (k + 2 * alpha - 1) * p) / (k + 1))
     return _result(r, dtype, out, "eval_gegenbauer")
+
+
+#: special prelude
+def eval_jacobi(n, alpha, beta, x, out=None):
+    """Jacobi polynomial of whole order n, for parameters above -1; no number where the recurrence divides by 0"""
+    (alpha, beta, x), dtype = _reals("eval_jacobi", alpha, beta, x)
+    both = alpha + beta
+
+    def following(k, p, q):
+        c = 2 * k + both
+        right = (c + 1) * ((c + 2) * c * x + both * (alpha - beta)) * q - 2 * (k + alpha) * (k + beta) * (c + 2) * p
+        return right / (2 * (k + 1) * (k + both + 1) * c)
+    r = _three_terms(_order("eval_jacobi", n), np.ones_like(x), alpha + 1 + (both + 2) * (0.5 * (x - 1)), following)
+    return _result(r, dtype, out, "eval_jacobi")
+
+
+# ---- incomplete elliptic integrals, by Carlson's duplication (DLMF 19.36)
+
+
+def _carlson(x, y):
+    """Carlson's integrals RF(x, y, 1) and RD(x, y, 1)"""
+    z, scale, more = np.ones_like(x), 1.0, np.zeros_like(x)
+    for i in range(600):
+        root = np.sqrt(x), np.sqrt(y), np.sqrt(z)
+        step = root[0] * root[1] + root[1] * root[2] + root[2] * root[0]
+        more = more + scale / (root[2] * (z + step))
+        x, y, z, scale = 0.25 * (x + step), 0.25 * (y + step), 0.25 * (z + step), 0.25 * scale
+        mean = (x + y + z) / 3
+        if not np.any(np.maximum(np.abs(mean - x), np.maximum(np.abs(mean - y), np.abs(mean - z))) > 0.002 * mean):
+            break
+    u, v = (mean - x) / mean, (mean - y) / mean
+    w = -u - v
+    s, t = u * v - w * w, u * v * w
+    first = 1 - s / 10 + t / 14 + s * s / 24 - 3 * s * t / 44 - 5 * s * s * s / 208 + 3 * t * t / 104
+    mean3 = (x + y + 3 * z) / 5
+    u, v = (mean3 - x) / mean3, (mean3 - y) / mean3
+    w = -(u + v) / 3
+    p = u * v
+    s, t, f, g = p - 6 * w * w, (3 * p - 8 * w * w) * w, 3 * (p - w * w) * w * w, p * w * w * w
+    second = 1 - 3 * s / 14 + t / 6 + 9 * s * s / 88 - 3 * f / 22 - 9 * s * t / 52 + 3 * g / 26 - s * s * s / 16
+    second = second + 3 * t * t / 40 + 3 * s * f / 20
+    return first / np.sqrt(mean), 3 * more + scale * second / (mean3 * np.sqrt(mean3))
+
+
+def _elliptic(name, phi, m, second, out):
+    """incomplete elliptic integral of the first or second kind: of phi's rest by pi, and as many complete ones"""
+    (phi, m), dtype = _reals(name, phi, m)
+    good = np.isfinite(phi) & (m <= 1) & (m > -np.inf)
+    angle, k = np.where(good, phi, 0.0), np.where(good, m, 0.0)
+    turns = np.rint(angle / np.pi)
+    rest = angle - turns * np.pi
+    single = k == 1
+    pole = single & (np.abs(angle) >= np.pi / 2)
+
+    def part(sine, square, k):
+        f, d = _carlson(square, square + (1 - k) * sine * sine)
+        return sine * f - k / 3 * sine * sine * sine * d if second else sine * f
+    r = part(np.sin(rest), np.cos(rest)**2, np.where(pole, 0.0, k))
+    complete = part(np.ones_like(k), np.zeros_like(k), np.where(single, 0.0, k))
+    if second:
+        r, complete = np.where(pole, np.sin(rest), r), np.where(single, 1.0, complete)
+    r = np.where(turns == 0, r, r + 2 * turns * complete)
+    if not second:
+        r = np.where(pole, np.copysign(np.inf, angle), r)
+    return _result(np.where(good, r, np.where(np.isinf(phi) & (m <= 1), phi, np.nan)), dtype, out, name)
+
+
+#: special prelude
+def ellipkinc(phi, m, /, out=None):
+    """incomplete elliptic integral of the first kind, of the parameter m = k**2 <= 1"""
+    return _elliptic("ellipkinc", phi, m, False, out)
+
+
+#: special prelude
+def ellipeinc(phi, m, /, out=None):
+    """incomplete elliptic integral of the second kind, of the parameter m = k**2 <= 1"""
+    return _elliptic("ellipeinc", phi, m, True, out)
+
+
+# ---- logistic function
+
+
+#: special prelude
+def log_expit(x, /, out=None):
+    """log(expit(x)), accurate for large negative and positive x"""
+    (x,), dtype = _reals("log_expit", x)
+    return _result(-softplus(-x), dtype, out, "log_expit")
