@@ -19,7 +19,8 @@ def _choices(conditions, values, last):
     r, weak = last, (bool, int, float, complex)
     for i in range(len(values) - 1, -1, -1):
         x = values[i]
-        if i > 0 and isinstance(r, weak) and isinstance(x, weak):      # which would make a dtype of their own
+        # two numbers would make a dtype of their own; an array, which is the rule, is asked for first
+        if i > 0 and not isinstance(x, np.ndarray) and isinstance(r, weak) and isinstance(x, weak):
             kinds = [y if isinstance(y, weak) else np.asarray(y) for y in (*values, last)]
             r = np.asarray(r, np.result_type(*kinds))
         r = np.where(conditions[i], x, r)
