@@ -358,7 +358,7 @@ Test(npy, written)
 
 static size_t put(char *p, uint64_t v, size_t size)
 {
-  for (size_t i = 0; i < size; i++) p[i] = (char)(v >> (8 * i));
+  for (size_t i = 0; i < size; i++) p[i] = i < sizeof v ? (char)(v >> (8 * i)) : 0;
   return size;
 }
 

@@ -466,13 +466,15 @@ def _gamma_fraction(a, x):
     c = np.full_like(x, 1e300)
     d = 1 / b
     h = d
+    going = np.ones_like(x, dtype=bool)                 # what has converged stays, whatever stands beside it
     for i in range(1, 200000):
         n = -i * (i - a)
         b = b + 2
         d = 1 / np.where(n * d + b == 0, 1e-300, n * d + b)
         c = np.where(b + n / c == 0, 1e-300, b + n / c)
-        h = h * (d * c)
-        if not np.any(np.abs(d * c - 1) > 1e-16):
+        h = np.where(going, h * (d * c), h)
+        going = going & (np.abs(d * c - 1) > 4e-16)
+        if not np.any(going):
             break
     return h
 
@@ -499,9 +501,9 @@ def _incomplete_gamma(name, a, x, upper, out):
     low = factor * _gamma_series(np.where(below, p, 1.0), np.where(below, y, 1.0))
     high = factor * _gamma_fraction(np.where(below, 1.0, p), np.where(below, 3.0, y))
     r = np.where(below, 1 - low, high) if upper else np.where(below, low, 1 - high)
-    edge = np.where((a < 0) | (x < 0) | np.isnan(a) | np.isnan(x), np.nan, np.where(x == 0, 0.0, 1.0))
-    edge = np.where((a == 0) & (x == 0), np.nan, np.where((a == np.inf) & (x < np.inf), 0.0, edge))
-    edge = np.where((a == np.inf) & (x == np.inf), np.nan, edge)
+    edge = np.where((x == 0) | ((a == np.inf) & (x < np.inf)), 0.0, 1.0)
+    wrong = ((a == 0) & (x == 0)) | ((a == np.inf) & (x == np.inf)) | (a < 0) | (x < 0) | np.isnan(a) | np.isnan(x)
+    edge = np.where(wrong, np.nan, edge)
     return _result(np.where(inside, r, 1 - edge if upper else edge), dtype, out, name)
 
 
@@ -524,39 +526,49 @@ def _beta_fraction(a, b, x):
     d = 1 - (a + b) * x / (a + 1)
     d = 1 / np.where(np.abs(d) < tiny, tiny, d)
     h = d
+    going = np.ones_like(x, dtype=bool)
     for m in range(1, 200000):
         n = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
         d = 1 / np.where(np.abs(1 + n * d) < tiny, tiny, 1 + n * d)
         c = np.where(np.abs(1 + n / c) < tiny, tiny, 1 + n / c)
-        h = h * (d * c)
+        h = np.where(going, h * (d * c), h)
         n = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
         d = 1 / np.where(np.abs(1 + n * d) < tiny, tiny, 1 + n * d)
         c = np.where(np.abs(1 + n / c) < tiny, tiny, 1 + n / c)
-        h = h * (d * c)
-        if not np.any(np.abs(d * c - 1) > 1e-16):
+        h = np.where(going, h * (d * c), h)
+        going = going & (np.abs(d * c - 1) > 4e-16)
+        if not np.any(going):
             break
     return h
+
+
+def _incomplete_beta(name, a, b, x, upper, out):
+    """incomplete beta function, regularised, or what it lacks of 1: whichever is computed is the smaller one's own"""
+    (a, b, x), dtype = _reals(name, a, b, x)
+    inside = (a > 0) & (b > 0) & (x > 0) & (x < 1) & (a < np.inf) & (b < np.inf)
+    p, q, y = np.where(inside, a, 1.0), np.where(inside, b, 1.0), np.where(inside, x, 0.5)
+    turned = y > (p + 1) / (p + q + 2)
+    factor = np.exp(p * np.log(y) + q * np.log1p(-y) - np.asarray(betaln(p, q)))
+    part = _beta_fraction(np.where(turned, q, p), np.where(turned, p, q), np.where(turned, 1 - y, y))
+    part = factor * part / np.where(turned, q, p)
+    r = np.where(turned, part, 1 - part) if upper else np.where(turned, 1 - part, part)
+    low, high = (b == 0) | (a == np.inf), (a == 0) | (b == np.inf)      # all of it is at 1, at 0
+    edge = np.where((x == 0) | (low & (x < 1)), 0.0, 1.0)
+    wrong = (a < 0) | (b < 0) | (x < 0) | (x > 1) | (low & high) | np.isnan(a) | np.isnan(b) | np.isnan(x)
+    edge = np.where(wrong, np.nan, 1 - edge if upper else edge)
+    return _result(np.where(inside, r, edge), dtype, out, name)
 
 
 #: special prelude
 def betainc(a, b, x, /, out=None):
     """incomplete beta function, regularised"""
-    (a, b, x), dtype = _reals("betainc", a, b, x)
-    inside = (a > 0) & (b > 0) & (x > 0) & (x < 1) & (a < np.inf) & (b < np.inf)
-    p, q, y = np.where(inside, a, 1.0), np.where(inside, b, 1.0), np.where(inside, x, 0.5)
-    turned = y > (p + 1) / (p + q + 2)
-    factor = np.exp(p * np.log(y) + q * np.log1p(-y) - np.asarray(betaln(p, q)))
-    near = _beta_fraction(np.where(turned, q, p), np.where(turned, p, q), np.where(turned, 1 - y, y))
-    r = factor * near / np.where(turned, q, p)
-    edge = np.where((a < 0) | (b < 0) | (x < 0) | (x > 1) | np.isnan(a + b + x), np.nan, np.where(x == 0, 0.0, 1.0))
-    return _result(np.where(inside, np.where(turned, 1 - r, r), edge), dtype, out, "betainc")
+    return _incomplete_beta("betainc", a, b, x, False, out)
 
 
 #: special prelude
 def betaincc(a, b, x, /, out=None):
     """1 - betainc(a, b, x), accurate where that is small"""
-    (a, b, x), dtype = _reals("betaincc", a, b, x)
-    return _result(betainc(b, a, 1 - x), dtype, out, "betaincc")
+    return _incomplete_beta("betaincc", a, b, x, True, out)
 
 
 # ---- orthogonal polynomials, of whole order n
