@@ -15,7 +15,9 @@ static void copy_run(int64_t n, unsigned ddt, char *dst, int64_t ds, unsigned sd
     if (ds == (int64_t)size && ss == ds) memmove(dst, src, (size_t)n * size);
     else if (size == 8) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 8);
     else if (size == 4) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 4);
-    else for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, size);
+    else if (size == 16) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 16);
+    else if (size == 2) for (int64_t i = 0; i < n; i++) memcpy(dst + i * ds, src + i * ss, 2);
+    else for (int64_t i = 0; i < n; i++) dst[i * ds] = src[i * ss];
     return;
   }
   for (int64_t i = 0; i < n; i++) tn_element_cast(ddt, dst + i * ds, sdt, src + i * ss);
