@@ -80,13 +80,17 @@ static void compute(any_function f, enum form form, const double *const x[3], in
   double (*f3)(double, double, double) = (double (*)(double, double, double))f;
   double complex (*fc)(double complex) = (double complex (*)(double complex))f;
   for (int64_t i = from; i < to; i++) {
-    double complex z;
+    double parts[2];
+    double complex z;                /* made of its parts by a copy: not every compiler has CMPLX */
     switch (form) {
     case OF_1: r[i] = f1(x[0][i]); break;
     case OF_2: r[i] = f2(x[0][i], x[1][i]); break;
     case OF_3: r[i] = f3(x[0][i], x[1][i], x[2][i]); break;
     case TO_COMPLEX:
-      z = fc(CMPLX(x[0][i], x[1][i]));
+      parts[0] = x[0][i];
+      parts[1] = x[1][i];
+      memcpy(&z, parts, sizeof z);
+      z = fc(z);
       r[2 * i] = creal(z);
       r[2 * i + 1] = cimag(z);
     }
