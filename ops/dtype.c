@@ -18,7 +18,10 @@ unsigned tn_dtype_find(const char *name)
     {"?", TN_BOOL}, {"bool_", TN_BOOL}, {"byte", TN_I8}, {"ubyte", TN_U8}, {"short", TN_I16}, {"ushort", TN_U16},
     {"intc", TN_I32}, {"uintc", TN_U32}, {"long", TN_I64}, {"ulong", TN_U64}, {"longlong", TN_I64},
     {"ulonglong", TN_U64}, {"intp", TN_I64}, {"uintp", TN_U64}, {"int", TN_I64}, {"uint", TN_U64}, {"int_", TN_I64},
-    {"single", TN_F32}, {"double", TN_F64}, {"float", TN_F64}, {"complex", TN_C128},
+    {"single", TN_F32}, {"double", TN_F64}, {"float", TN_F64}, {"complex", TN_C128}, {"csingle", TN_C64},
+    {"cdouble", TN_C128}, {"b", TN_I8}, {"B", TN_U8}, {"h", TN_I16}, {"H", TN_U16}, {"i", TN_I32}, {"I", TN_U32},
+    {"l", TN_I64}, {"L", TN_U64}, {"q", TN_I64}, {"Q", TN_U64}, {"p", TN_I64}, {"P", TN_U64}, {"n", TN_I64},
+    {"N", TN_U64}, {"f", TN_F32}, {"d", TN_F64}, {"F", TN_C64}, {"D", TN_C128},
   };
   bool marked = *name == '<' || *name == '|' || *name == '=';      /* of a byte order, which may be left out */
   for (unsigned d = 0; d < TN_DTYPE_LIMIT; d++)

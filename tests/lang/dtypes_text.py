@@ -41,3 +41,20 @@ print([type(np.array([3], dtype=t).tolist()[0]) for t in I], [hex(np.array([200 
 "%d" % float("nan")  # error: ValueError: cannot convert float NaN to integer
 # ---
 "%i" % float("-inf")  # error: OverflowError: cannot convert float infinity to integer
+# ---
+import numpy as np
+codes = "b h i l q B H I L Q f d F D p P n N ?".split()
+print([str(np.dtype(c)) for c in codes])  # -> ['int8', 'int16', 'int32', 'int64', 'int64', 'uint8', 'uint16', 'uint32', 'uint64', 'uint64', 'float32', 'float64', 'complex64', 'complex128', 'int64', 'uint64', 'int64', 'uint64', 'bool']
+print(np.zeros(2, "f").dtype, np.ones(1).astype("D").dtype, np.csingle is np.complex64, np.cdouble is np.complex128)  # -> float32 complex128 True True
+# ---
+import numpy as np
+np.zeros(1, "foo")  # error: TypeError: data type 'foo' not understood
+# ---
+import numpy as np
+np.array([2], np.uint8) ** -1  # error: OverflowError: Python integer -1 out of bounds for uint8
+# ---
+import numpy as np
+np.uint16(2) ** -1  # error: OverflowError: Python integer -1 out of bounds for uint16
+# ---
+import numpy as np
+np.array([2], np.int8) ** -1  # error: ValueError: Integers to negative integer powers are not allowed.

@@ -340,6 +340,12 @@ static struct tn_tensor *record_power(tenon_vm *vm, struct operand *o, struct ty
 {
   unsigned d = ty.compute;
   bool integral = tn_dtype_is_integer(d);
+  bool below = !o[1].t && o[1].v.tag == TN_INT && o[1].v.u.i < 0;
+  if (below && tn_dtype_is_unsigned(d)) {                /* it is no number of the type */
+    tn_scalar none;
+    tn_scalar_set(vm, o[1].v, d, &none);
+    return NULL;
+  }
   if (integral && refuse_negative(vm, &o[1])) return NULL;
   if (o[1].t && o[1].weak) return record_weak_power(vm, o, ty);
   int twice = o[1].t ? 99 : exponent_doubled(o[1].v);

@@ -40,10 +40,7 @@ tenon_status tn_arg_dtype(tenon_vm *vm, tn_value v, unsigned *out)
   if (v.tag == TN_UNDEF || v.tag == TN_NONE) return TENON_OK;
   if (tn_dtype_of(v, out)) return TENON_OK;
   if (!TN_IS(v, TN_STR)) return tn_raise(vm, TENON_E_TYPE, "cannot interpret a '%s' as a data type", tn_type_name(v));
-  return tn_raise(
-      vm, TENON_E_TYPE,
-      "data type '%s' not understood (bool, int32, int64, float32, float64, complex64 and complex128 are there)",
-      TN_AS(tn_str, v)->s);
+  return tn_raise(vm, TENON_E_TYPE, "data type '%s' not understood", TN_AS(tn_str, v)->s);
 }
 
 /* Item |i| of a list, tuple, range or array, owned. */

@@ -208,7 +208,8 @@ static tenon_status add_constants(tenon_vm *vm)
     {"long", "np", TN_I64}, {"ulong", "np", TN_U64}, {"longlong", "np", TN_I64}, {"ulonglong", "np", TN_U64},
     {"float32", "np builtins", TN_F32}, {"float64", "np builtins", TN_F64}, {"complex64", "np builtins", TN_C64},
     {"complex128", "np builtins", TN_C128}, {"int_", "np", TN_I64}, {"intp", "np", TN_I64}, {"intc", "np", TN_I32},
-    {"single", "np", TN_F32}, {"double", "np", TN_F64}, {"float_", "np", TN_F64}, {"complex_", "np", TN_C128},
+    {"single", "np", TN_F32}, {"double", "np", TN_F64}, {"csingle", "np", TN_C64}, {"cdouble", "np", TN_C128},
+    {"float_", "np", TN_F64}, {"complex_", "np", TN_C128},
   };
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
     TN_TRY(tn_names_put(vm, numbers[i].where, numbers[i].name, tn_float(numbers[i].value)));
